@@ -1,0 +1,3 @@
+//! Arguments to exit code; everything else is in the library.
+
+fn main() {}

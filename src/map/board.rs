@@ -1,0 +1,238 @@
+//! The checked board: immutable, indexed, without the sketch's freedom.
+
+use super::{Colour, Ground, MapSketch, SideShow};
+use crate::geometry::{Cell, CellIndex, Grid, HalfEdgeSet, Side, SideSet};
+use crate::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
+
+/// A square on which a tile can be laid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Square {
+    /// Where it lies.
+    pub cell: Cell,
+    /// A start square (M-5).
+    pub start: bool,
+    /// A town (M-11).
+    pub town: bool,
+    /// Its outline.
+    pub outlined: Option<Colour>,
+}
+
+/// What lies at one side of a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Facing {
+    /// Another square.
+    Square(CellIndex),
+    /// A printed large city, by its position in [`Board::cities`]; it is met at the opposite side of it.
+    City(u16),
+    /// A printed road or city of a neighbour, by its position in [`Board::borders`] (M-12).
+    Border(u16),
+    /// Nothing: any edge may face it, and everything closes there (M-13, M-22, A-6).
+    Neutral,
+}
+
+/// A printed large city (M-10) with full segments.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardCity {
+    /// Where it lies.
+    pub cell: Cell,
+    /// Its name.
+    pub name: Option<String>,
+    /// North, east, south, west; `None` for a closed side.
+    pub sides: [Option<EdgeKind>; 4],
+    /// City, road, field; never empty.
+    pub segments: Vec<Segment>,
+    /// Cities that lie beside it: connection passes between them. Positions in [`Board::cities`].
+    pub beside: Vec<(Side, u16)>,
+}
+
+impl BoardCity {
+    /// The city or road segment that reaches `side`.
+    pub fn at_side(&self, side: Side) -> Option<SegmentId> {
+        let at = self.segments.iter().position(|segment| segment.sides.contains(side))?;
+        Some(SegmentId(at as u8))
+    }
+
+    /// The field segment that holds `half`.
+    pub fn at_half(&self, half: crate::geometry::HalfEdge) -> Option<SegmentId> {
+        let at = self.segments.iter().position(|segment| segment.half_edges.contains(half))?;
+        Some(SegmentId(at as u8))
+    }
+}
+
+/// A printed road or city of a neighbouring country (M-12, A-11).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BorderPart {
+    /// [`EdgeKind::Road`] or [`EdgeKind::City`].
+    pub kind: EdgeKind,
+    /// Where it leads.
+    pub to: Option<String>,
+    /// Coats of arms of the whole part.
+    pub coats_of_arms: u8,
+    /// The squares and sides at which it is printed.
+    pub edges: Vec<(CellIndex, Side)>,
+}
+
+/// A board that can be played. Comes out of [`super::validate`]; squares are numbered in reading order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    name: String,
+    squares: Vec<Square>,
+    facing: Vec<[Facing; 4]>,
+    index: Grid<Option<CellIndex>>,
+    cities: Vec<BoardCity>,
+    city_index: Grid<Option<u16>>,
+    borders: Vec<BorderPart>,
+}
+
+impl Board {
+    /// The engine numbers squares with 16 bits.
+    pub const MOST_SQUARES: usize = 65_000;
+
+    /// Builds the board of a sketch in which [`super::validate`] found no error.
+    pub(super) fn from_checked(sketch: &MapSketch) -> Self {
+        let (cols, rows) = (sketch.cells.cols(), sketch.cells.rows());
+        let mut squares = Vec::new();
+        let index = Grid::from_fn(cols, rows, |cell| {
+            let drawn = sketch.cells.get(cell)?;
+            (drawn.ground == Ground::Square).then(|| {
+                let (start, town, outlined) = (drawn.start, drawn.town, drawn.outlined);
+                squares.push(Square { cell, start, town, outlined });
+                CellIndex((squares.len() - 1) as u16)
+            })
+        });
+        let city_at = |cell: Cell| sketch.cities.iter().position(|city| city.cell == cell).map(|at| at as u16);
+        let city_index = Grid::from_fn(cols, rows, city_at);
+        let cities = sketch
+            .cities
+            .iter()
+            .map(|city| {
+                let beside =
+                    Side::ALL.into_iter().filter_map(|side| Some((side, city_at(city.cell.neighbour(side)?)?)));
+                BoardCity {
+                    cell: city.cell,
+                    name: city.name.clone(),
+                    sides: city.sides.map(SideShow::edge),
+                    segments: city_segments(city),
+                    beside: beside.collect(),
+                }
+            })
+            .collect();
+        let borders: Vec<BorderPart> = sketch
+            .borders
+            .iter()
+            .map(|border| BorderPart {
+                kind: border.kind,
+                to: border.to.clone(),
+                coats_of_arms: border.coats_of_arms,
+                edges: border.edges.iter().filter_map(|(cell, side)| Some(((*index.get(*cell)?)?, *side))).collect(),
+            })
+            .collect();
+        let facing = squares
+            .iter()
+            .map(|square| {
+                Side::ALL.map(|side| {
+                    // A print wins over whatever lies behind it.
+                    let here = index.get(square.cell).copied().flatten();
+                    let print =
+                        borders.iter().position(|part| part.edges.iter().any(|e| Some(e.0) == here && e.1 == side));
+                    if let Some(part) = print {
+                        return Facing::Border(part as u16);
+                    }
+                    let Some(cell) = square.cell.neighbour(side) else { return Facing::Neutral };
+                    if let Some(next) = index.get(cell).copied().flatten() {
+                        return Facing::Square(next);
+                    }
+                    match city_index.get(cell).copied().flatten() {
+                        Some(city) => Facing::City(city),
+                        None => Facing::Neutral,
+                    }
+                })
+            })
+            .collect();
+        Self { name: sketch.name.clone(), squares, facing, index, cities, city_index, borders }
+    }
+
+    /// The map's name for people.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The squares, in reading order; a [`CellIndex`] indexes this.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// One square.
+    pub fn square(&self, index: CellIndex) -> &Square {
+        &self.squares[index.at()]
+    }
+
+    /// What lies at each side of a square: north, east, south, west.
+    pub fn facing(&self, index: CellIndex) -> &[Facing; 4] {
+        &self.facing[index.at()]
+    }
+
+    /// The number of the square at `cell`, or `None` where no tile can be laid.
+    pub fn index(&self, cell: Cell) -> Option<CellIndex> {
+        self.index.get(cell).copied().flatten()
+    }
+
+    /// The printed large city at `cell`, by its position in [`Self::cities`].
+    pub fn city_at(&self, cell: Cell) -> Option<u16> {
+        self.city_index.get(cell).copied().flatten()
+    }
+
+    /// The printed large cities.
+    pub fn cities(&self) -> &[BoardCity] {
+        &self.cities
+    }
+
+    /// The printed roads and cities of neighbours.
+    pub fn borders(&self) -> &[BorderPart] {
+        &self.borders
+    }
+
+    /// Columns of the grid.
+    pub const fn cols(&self) -> u16 {
+        self.index.cols()
+    }
+
+    /// Rows of the grid.
+    pub const fn rows(&self) -> u16 {
+        self.index.rows()
+    }
+}
+
+/// A large city's segments: as given, or one city segment over all its city sides.
+fn city_segments(city: &super::LargeCitySketch) -> Vec<Segment> {
+    let segment = |kind, ordinal, sides: SideSet, half_edges: HalfEdgeSet, coats_of_arms, cities| Segment {
+        kind,
+        ordinal,
+        sides,
+        half_edges,
+        coats_of_arms,
+        cities,
+        road_end: None,
+        end_city: None,
+    };
+    if city.segments.is_empty() {
+        let sides = Side::ALL.into_iter().filter(|side| city.sides[side.index()] == SideShow::City).collect();
+        return vec![segment(FeatureKind::City, 0, sides, HalfEdgeSet::EMPTY, city.coats_of_arms, Vec::new())];
+    }
+    let mut ordinals = [0u8; 4];
+    city.segments
+        .iter()
+        .map(|given| {
+            let ordinal = ordinals[given.kind as usize];
+            ordinals[given.kind as usize] += 1;
+            segment(
+                given.kind,
+                ordinal,
+                given.sides.iter().copied().collect(),
+                given.halves.iter().copied().collect(),
+                given.coats_of_arms,
+                given.cities.iter().map(|city| SegmentId(*city)).collect(),
+            )
+        })
+        .collect()
+}

@@ -1,0 +1,19 @@
+//! The board: what was sketched, what is true, and everything that is wrong. Knows no tiles, rules, files or screens.
+//!
+//! A [`MapSketch`] may be nonsense; [`validate`] turns it into a [`Board`] and reports every problem at once.
+//! [`compose`] joins two sketches at a half-square seam.
+
+mod board;
+mod compose;
+mod issue;
+mod sketch;
+mod validate;
+
+pub use board::{Board, BoardCity, BorderPart, Facing, Square};
+pub use compose::{Joined, Origin, Part, SeamSettings, compose};
+pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace};
+pub use sketch::{
+    BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
+    SegmentSketch, SideShow,
+};
+pub use validate::validate;

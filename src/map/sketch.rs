@@ -1,0 +1,261 @@
+//! A board as somebody drew it: every part has a type, but nothing is promised. A half-drawn map must be able to exist.
+
+use crate::geometry::{Cell, Grid, HalfEdge, Side};
+use crate::terrain::{EdgeKind, FeatureKind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The colours of chips and outlined squares (M-27).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    /// Violet, letter V.
+    Violet,
+    /// Orange, letter O.
+    Orange,
+    /// Light blue, letter B.
+    LightBlue,
+}
+
+impl Colour {
+    /// Violet, orange, light blue.
+    pub const ALL: [Self; 3] = [Self::Violet, Self::Orange, Self::LightBlue];
+
+    /// 0 to 2.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word in files and on the screen.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Violet => "violet",
+            Self::Orange => "orange",
+            Self::LightBlue => "light-blue",
+        }
+    }
+
+    /// The words for people: `light blue`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Violet => "violet",
+            Self::Orange => "orange",
+            Self::LightBlue => "light blue",
+        }
+    }
+
+    /// The letter drawn on marks of this colour.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Violet => 'V',
+            Self::Orange => 'O',
+            Self::LightBlue => 'B',
+        }
+    }
+}
+
+/// The colour of the frame of start squares (M-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edging {
+    /// Brown: USA, Nordics, Ukraine.
+    #[default]
+    Brown,
+    /// Red, with houses: the European maps of 2019.
+    Red,
+}
+
+/// What a cell is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ground {
+    /// Sea or lake: void.
+    #[default]
+    Sea,
+    /// Land beyond the border: void.
+    Land,
+    /// A square for a tile.
+    Square,
+    /// A printed large city (M-10).
+    LargeCity,
+    /// Half a square, cut at that side: `East` means that the western half is printed (M-19).
+    Half(Side),
+    /// A wave square: takes no tile (M-15).
+    Wave,
+    /// A highlight: takes no tile (M-18).
+    Highlight(Colour),
+}
+
+impl Ground {
+    /// True for the backdrop: neither a square nor printed on one.
+    pub const fn is_backdrop(self) -> bool {
+        matches!(self, Self::Sea | Self::Land)
+    }
+}
+
+/// One cell as drawn. Marks on something that is no square are kept and reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CellSketch {
+    /// What it is made of.
+    pub ground: Ground,
+    /// A start square (M-5).
+    pub start: bool,
+    /// A town (M-11).
+    pub town: bool,
+    /// An outlined square.
+    pub outlined: Option<Colour>,
+    /// An island square with that many coats of arms (M-16, M-17). Drawn, not played yet.
+    pub island: Option<u8>,
+}
+
+impl CellSketch {
+    /// A cell of that ground without marks.
+    pub const fn of(ground: Ground) -> Self {
+        Self { ground, start: false, town: false, outlined: None, island: None }
+    }
+}
+
+/// What one side of a printed large city shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SideShow {
+    /// Open city: a tile's city goes on here.
+    City,
+    /// A road.
+    Road,
+    /// A field.
+    Field,
+    /// A wall. Only where no square lies.
+    Closed,
+}
+
+impl SideShow {
+    /// All four, in the order a click walks through them.
+    pub const ALL: [Self; 4] = [Self::City, Self::Road, Self::Field, Self::Closed];
+
+    /// What a neighbour must match, or `None` for a wall.
+    pub const fn edge(self) -> Option<EdgeKind> {
+        match self {
+            Self::City => Some(EdgeKind::City),
+            Self::Road => Some(EdgeKind::Road),
+            Self::Field => Some(EdgeKind::Field),
+            Self::Closed => None,
+        }
+    }
+
+    /// The word in files and on the screen.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::City => "city",
+            Self::Road => "road",
+            Self::Field => "field",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+/// A segment printed on a large city.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SegmentSketch {
+    /// City, road or field.
+    pub kind: FeatureKind,
+    /// City and road: the sides it reaches.
+    pub sides: Vec<Side>,
+    /// Field: the half-edges it reaches.
+    pub halves: Vec<HalfEdge>,
+    /// City: its coats of arms.
+    pub coats_of_arms: u8,
+    /// Field: the positions, among this city's segments, of the cities it touches.
+    pub cities: Vec<u8>,
+}
+
+/// A printed large city.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LargeCitySketch {
+    /// Where it lies; should be a cell of [`Ground::LargeCity`].
+    pub cell: Cell,
+    /// Its name.
+    pub name: Option<String>,
+    /// North, east, south, west.
+    pub sides: [SideShow; 4],
+    /// Coats of arms of its one city segment. With `segments` given, these count and this is ignored.
+    pub coats_of_arms: u8,
+    /// Its segments; empty: all city sides form one segment with all coats of arms.
+    pub segments: Vec<SegmentSketch>,
+}
+
+/// A printed road or city of a neighbouring country (M-12). One part may touch several squares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BorderSketch {
+    /// The squares and the sides of them at which it is printed; at least one.
+    pub edges: Vec<(Cell, Side)>,
+    /// Road or city; field is reported.
+    pub kind: EdgeKind,
+    /// Where it leads.
+    pub to: Option<String>,
+    /// Coats of arms of the whole part.
+    pub coats_of_arms: u8,
+}
+
+/// A ferry route (M-14). Drawn, not played yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FerrySketch {
+    /// The sides of squares at which it lands; two or more.
+    pub ends: Vec<(Cell, Side)>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Coats of arms of the whole route.
+    pub coats_of_arms: u8,
+}
+
+/// Squares that mechanics refer to by one name: rows, or cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RegionSketch {
+    /// Its name.
+    pub name: String,
+    /// First and last row, zero-based, inclusive.
+    pub rows: Option<(u16, u16)>,
+    /// Single cells.
+    pub cells: Vec<Cell>,
+    /// The colour in which it is drawn.
+    pub colour: Option<Colour>,
+}
+
+/// A whole board as drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MapSketch {
+    /// The map's name for people.
+    pub name: String,
+    /// What each cell is.
+    pub cells: Grid<CellSketch>,
+    /// How start squares are framed.
+    pub edging: Edging,
+    /// Names of cells (towns, start squares; large cities carry their own).
+    pub names: BTreeMap<Cell, String>,
+    /// Printed large cities.
+    pub cities: Vec<LargeCitySketch>,
+    /// Printed roads and cities of neighbours.
+    pub borders: Vec<BorderSketch>,
+    /// Ferry routes.
+    pub ferries: Vec<FerrySketch>,
+    /// Regions.
+    pub regions: Vec<RegionSketch>,
+}
+
+impl MapSketch {
+    /// The name written at a cell: a large city's own, else one from `names`.
+    pub fn name_at(&self, cell: Cell) -> Option<&str> {
+        let city = self.cities.iter().find(|city| city.cell == cell).and_then(|city| city.name.as_deref());
+        city.or_else(|| self.names.get(&cell).map(String::as_str))
+    }
+
+    /// The printed border part at a side of a square.
+    pub fn border_at(&self, cell: Cell, side: Side) -> Option<&BorderSketch> {
+        self.borders.iter().find(|border| border.edges.contains(&(cell, side)))
+    }
+
+    /// How many cells satisfy `wanted`.
+    pub fn count(&self, wanted: impl Fn(&CellSketch) -> bool) -> usize {
+        self.cells.iter().filter(|(_, sketch)| wanted(sketch)).count()
+    }
+}

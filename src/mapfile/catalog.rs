@@ -1,0 +1,1 @@
+//! Named maps and variants: the folder `map-definitions` where there is one, else the embedded copy.

@@ -1,0 +1,18 @@
+//! Files of maps and variants: text to definition, definition to truth, and back to text without losing the author's
+//! words. Sits above `rules`, since a map file may contain house rules and mechanic parameters. Opens no path except in
+//! [`catalog`].
+
+pub mod catalog;
+mod check;
+mod definition;
+mod format;
+mod reconcile;
+
+pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_variant, sketch_of};
+pub use definition::{
+    BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
+    GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition, SegmentDefinition,
+    VariantDefinition,
+};
+pub use format::{Document, FormatError, Loaded, SourceText, canonical, read};
+pub use reconcile::{ReconcileError, reconcile};
