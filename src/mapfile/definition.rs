@@ -111,6 +111,44 @@ pub struct LegendDefinition {
     pub island: Option<u8>,
 }
 
+impl GridDefinition {
+    /// What a character of `rows` stands for: the legend wins over the standard characters. `None`: unknown.
+    pub fn meaning(&self, character: char) -> Option<LegendDefinition> {
+        let mut utf8 = [0; 4];
+        let own = self.legend.get(&*character.encode_utf8(&mut utf8)).copied();
+        own.or_else(|| LegendDefinition::standard(character))
+    }
+}
+
+impl LegendDefinition {
+    /// The characters that need no legend entry.
+    pub const STANDARD: [(char, Self); 13] = [
+        ('#', Self::of(GroundDefinition::Square)),
+        ('S', Self { start: true, ..Self::of(GroundDefinition::Square) }),
+        ('t', Self { town: true, ..Self::of(GroundDefinition::Square) }),
+        ('V', Self { outlined: Some(Colour::Violet), ..Self::of(GroundDefinition::Square) }),
+        ('O', Self { outlined: Some(Colour::Orange), ..Self::of(GroundDefinition::Square) }),
+        ('B', Self { outlined: Some(Colour::LightBlue), ..Self::of(GroundDefinition::Square) }),
+        ('L', Self::of(GroundDefinition::LargeCity)),
+        ('>', Self::of(GroundDefinition::HalfE)),
+        ('<', Self::of(GroundDefinition::HalfW)),
+        ('^', Self::of(GroundDefinition::HalfN)),
+        ('_', Self::of(GroundDefinition::HalfS)),
+        ('~', Self::of(GroundDefinition::Sea)),
+        ('.', Self::of(GroundDefinition::Land)),
+    ];
+
+    /// A cell of that ground without marks.
+    pub const fn of(ground: GroundDefinition) -> Self {
+        Self { ground, start: false, town: false, outlined: None, island: None }
+    }
+
+    /// What a standard character stands for.
+    pub fn standard(character: char) -> Option<Self> {
+        Self::STANDARD.iter().find(|(standard, _)| *standard == character).map(|(_, meaning)| *meaning)
+    }
+}
+
 /// What a cell is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
