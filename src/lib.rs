@@ -1,4 +1,4 @@
-//! Mapwright draws, validates and playtests map boards for the board game Carcassonne.
+#![doc = include_str!("ARCHITECTURE.md")]
 
 pub mod geometry;
 pub mod terrain;

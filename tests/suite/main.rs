@@ -1,1 +1,5 @@
-fn main() {}
+//! All tests that need no window, as one binary: each topic is a module, its data lies under `tests/data`.
+#![allow(unreachable_pub, reason = "helpers are shared between the modules of one binary")]
+#![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
+
+mod architecture;
