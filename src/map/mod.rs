@@ -11,7 +11,7 @@ mod validate;
 
 pub use board::{Board, BoardCity, BorderPart, Facing, Square};
 pub use compose::{Joined, Origin, Part, SeamSettings, compose};
-pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace};
+pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace, sort_issues};
 pub use sketch::{
     BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
     SegmentSketch, SideShow,
