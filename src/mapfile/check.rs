@@ -1,9 +1,13 @@
 //! Definition → sketch, board, rules and every issue.
 
-use super::{Loaded, MapDefinition, VariantDefinition};
-use crate::map::{Board, Joined, MapIssue, MapSketch};
-use crate::rules::RuleSet;
-use crate::tiles::TileChoice;
+use super::format::locate;
+use super::pair::{self, Pair};
+use super::sketch::{Sketched, read_sketch};
+use super::{Document, Fidelity, Loaded, MapDefinition, VariantDefinition};
+use crate::map::{Board, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
+use crate::rules::{ChipSet, RuleSet};
+use crate::tiles::{Supply, TileCatalog, TileChoice};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Where a definition was read from; references in it are relative to this.
@@ -35,7 +39,7 @@ pub trait Library {
     fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue>;
 
     /// The tile sets that can be chosen.
-    fn tiles(&self) -> &crate::tiles::TileCatalog;
+    fn tiles(&self) -> &TileCatalog;
 }
 
 /// A map, checked.
@@ -68,21 +72,187 @@ pub struct CheckedVariant {
     pub issues: Vec<MapIssue>,
 }
 
-/// The sketch of a definition with `grid`: every part that can be read, and an issue for each that cannot (cells off the
-/// grid, ragged rows, unknown characters).
-pub fn sketch_of(definition: &MapDefinition) -> (MapSketch, Vec<MapIssue>) {
-    let _ = definition;
-    unimplemented!()
+/// Checks a map, a pair included: sketch, board, parts, variant, tiles, rules. Adds line and column from `loaded`'s text,
+/// unless the definition was edited since.
+pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Library) -> Checked {
+    let definition = &loaded.definition;
+    let mut issues = loaded.issues.clone();
+    issues.extend(MapDefinition::shape().check_ranges(definition));
+    let Drawn { sketch, joined, entries, settings, variant_from } = draw(definition, from, library, &mut issues);
+
+    let (mut board, mut board_issues) = validate(&sketch);
+    for issue in &mut board_issues {
+        issue.key = issue.key.take().and_then(|key| definition_key(&key, &entries)).filter(|_| joined.is_none());
+    }
+    // The seam reports some things that the joined board shows once more.
+    board_issues.retain(|new| !issues.iter().any(|old| old.code == new.code && old.place == new.place));
+    issues.extend(board_issues);
+
+    let rules = RuleSet::default().with(&settings.rules);
+    check_seats(&rules, &mut issues);
+    let tiles = definition.tiles.clone().unwrap_or_default();
+    let supply = check_tiles(definition, &tiles, &sketch, library.tiles(), &mut issues);
+    if definition.fidelity == Some(Fidelity::Reconstruction) {
+        let message = "The layout is rebuilt from geography and published facts; it is not the printed one.";
+        issues.push(MapIssue::new(IssueCode::V041, Place::Map, message).key("fidelity"));
+    }
+    let variant = settings.variant.as_ref().and_then(|reference| {
+        match library.variant(reference, variant_from.as_ref().unwrap_or(from)) {
+            Ok((_, loaded)) => Some(checked_variant(reference, &loaded, &rules, board.as_ref(), supply)),
+            Err(issue) => {
+                issues.push(issue.key("variant"));
+                None
+            }
+        }
+    });
+    // What is wrong with a variant stops its games, not the map: it can be played without chips.
+    if issues.iter().any(|issue| issue.severity == Severity::Error) {
+        board = None;
+    }
+    if text_is_current(loaded) {
+        locate(loaded.source.text().unwrap_or_default(), &mut issues);
+    }
+    sort_issues(&mut issues);
+    Checked { sketch, joined, board, variant, tiles, rules, issues }
 }
 
-/// Checks a map, a pair included: sketch, board, parts, variant, tiles, rules. Adds line and column from `loaded`'s text.
-pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Library) -> Checked {
-    let _ = (loaded, from, library);
-    unimplemented!()
+/// Where each entry of the sketch stands in the definition: lists by key.
+type Entries = BTreeMap<&'static str, Vec<usize>>;
+
+/// The sketch of a map or a pair, and what the pair takes from its parts.
+struct Drawn {
+    sketch: MapSketch,
+    joined: Option<Joined>,
+    entries: Entries,
+    settings: pair::Settings,
+    /// Where the name of the variant was written, if not in the map itself.
+    variant_from: Option<Source>,
+}
+
+fn draw(definition: &MapDefinition, from: &Source, library: &dyn Library, issues: &mut Vec<MapIssue>) -> Drawn {
+    let own = pair::Settings { variant: definition.variant.clone(), rules: definition.rules.clone() };
+    if let Some(combine) = &definition.combine {
+        let Pair { joined, settings, variant_from } = pair::join(definition, combine, from, library, issues);
+        let sketch = joined.sketch.clone();
+        return Drawn { sketch, joined: Some(joined), entries: Entries::new(), settings, variant_from };
+    }
+    if definition.grid.is_none() {
+        let message = "The map has no board; write [grid] with rows, or [combine] with two maps.";
+        issues.push(MapIssue::new(IssueCode::V010, Place::Map, message));
+    }
+    let Sketched { sketch, issues: unreadable, entries } = read_sketch(definition);
+    issues.extend(unreadable);
+    Drawn { sketch, joined: None, entries, settings: own, variant_from: None }
+}
+
+/// The key of the definition for a key of the sketch, whose lists may be shorter.
+fn definition_key(key: &str, entries: &Entries) -> Option<String> {
+    let Some((list, rest)) = key.split_once('[').filter(|(list, _)| entries.contains_key(list)) else {
+        return Some(key.to_owned());
+    };
+    let (at, rest) = rest.split_once(']')?;
+    let at = entries.get(list)?.get(at.parse::<usize>().ok()?)?;
+    Some(format!("{list}[{at}]{rest}"))
+}
+
+/// Whether the text still says what the definition says; only then can places in it be named.
+fn text_is_current<T: Document>(loaded: &Loaded<T>) -> bool {
+    let read = super::read::<T>(&loaded.source.bytes);
+    read.is_ok_and(|read| read.definition == loaded.definition)
+}
+
+fn check_seats(rules: &RuleSet, issues: &mut Vec<MapIssue>) {
+    if rules.min_seats > rules.max_seats {
+        let (min, max) = (rules.min_seats, rules.max_seats);
+        let message = format!("`min-seats` is {min} and `max-seats` is {max}; the first may not be larger.");
+        issues.push(MapIssue::new(IssueCode::V058, Place::Map, message).rule("B-2").key("rules.min-seats"));
+    }
+}
+
+/// Checks the tile choice against the catalog and the squares. The number of tiles, if there is a heap.
+fn check_tiles(
+    definition: &MapDefinition,
+    tiles: &TileChoice,
+    sketch: &MapSketch,
+    catalog: &TileCatalog,
+    issues: &mut Vec<MapIssue>,
+) -> Option<usize> {
+    let recommended = definition.recommended_tiles;
+    if let Some([from, to]) = recommended.filter(|[from, to]| from > to || *to == 0) {
+        let message = format!("`recommended-tiles` goes from {from} to {to}; write the smaller number first.");
+        issues.push(MapIssue::new(IssueCode::V060, Place::Map, message).rule("M-3").key("recommended-tiles"));
+    }
+    let supply = match Supply::new(tiles, catalog) {
+        Ok(supply) => supply,
+        Err(error) => {
+            let message = format!("The map's tiles cannot be used: {error}.");
+            issues.push(MapIssue::new(IssueCode::V053, Place::Map, message).rule("M-2").key("tiles"));
+            return None;
+        }
+    };
+    let (count, squares) = (supply.tile_count(), sketch.count(|cell| cell.ground == crate::map::Ground::Square));
+    let outside = recommended.filter(|[from, to]| from <= to && !(*from as usize..=*to as usize).contains(&count));
+    if let Some([from, to]) = outside {
+        let message = format!("The map's tiles are {count}, recommended are {from} to {to}; change `tiles`.");
+        issues.push(MapIssue::new(IssueCode::V040, Place::Map, message).rule("M-3").key("tiles"));
+    }
+    // Within the recommendation a few squares more than tiles are normal; boards such as a bare table have many more.
+    if squares > 0 && count > squares {
+        let message = format!("There are {count} tiles for {squares} squares; the last {} find no room.", count - squares);
+        issues.push(MapIssue::new(IssueCode::V040, Place::Map, message).rule("A-47").key("tiles"));
+    }
+    Some(count)
 }
 
 /// Checks a variant, and against `board` if one is given.
 pub fn check_variant(loaded: &Loaded<VariantDefinition>, board: Option<&Board>) -> Vec<MapIssue> {
-    let _ = (loaded, board);
-    Vec::new()
+    check_variant_with(loaded, &RuleSet::default(), board, None)
+}
+
+fn checked_variant(
+    reference: &str,
+    loaded: &Loaded<VariantDefinition>,
+    rules: &RuleSet,
+    board: Option<&Board>,
+    tiles: Option<usize>,
+) -> CheckedVariant {
+    let issues = check_variant_with(loaded, rules, board, tiles);
+    CheckedVariant { reference: reference.to_owned(), definition: loaded.definition.clone(), issues }
+}
+
+fn check_variant_with(
+    loaded: &Loaded<VariantDefinition>,
+    rules: &RuleSet,
+    board: Option<&Board>,
+    tiles: Option<usize>,
+) -> Vec<MapIssue> {
+    let variant = &loaded.definition;
+    let mut issues = loaded.issues.clone();
+    issues.extend(VariantDefinition::shape().check_ranges(variant));
+    if let Some(chips) = &variant.chips {
+        check_chips(chips, &mut issues);
+    }
+    check_seats(&rules.clone().with(&variant.rules), &mut issues);
+    variant.mechanics.check(variant.chips.as_ref(), board, tiles, &mut issues);
+    if text_is_current(loaded) {
+        locate(loaded.source.text().unwrap_or_default(), &mut issues);
+    }
+    sort_issues(&mut issues);
+    issues
+}
+
+fn check_chips(chips: &ChipSet, issues: &mut Vec<MapIssue>) {
+    let mut refuse = |message: &str, key: &str| {
+        issues.push(MapIssue::new(IssueCode::V059, Place::Map, message).rule("M-27").key(key));
+    };
+    if chips.count() == 0 {
+        refuse("There are no chips; name colours and values, or leave [chips] out.", "chips");
+    }
+    if (1..chips.colours.len()).any(|at| chips.colours[..at].contains(&chips.colours[at])) {
+        refuse("A chip colour is named twice; name each once.", "chips.colours");
+    }
+    let values: Vec<u8> = chips.values.iter().map(|of| of.value).collect();
+    if (1..values.len()).any(|at| values[..at].contains(&values[at])) {
+        refuse("A chip value is listed twice; add the counts up.", "chips.values");
+    }
 }

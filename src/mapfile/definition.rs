@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub const FORMAT: u32 = 1;
 
 /// A map file, `<name>.map.toml`: one board (`grid`), or two boards joined at a seam (`combine`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct MapDefinition {
     /// File format; 1.
@@ -329,7 +329,7 @@ pub struct RegionDefinition {
 }
 
 /// A chip variant, `<name>.variant.toml`: the chips, which mechanics run with which numbers, house rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct VariantDefinition {
     /// File format; 1.

@@ -6,13 +6,18 @@ pub mod catalog;
 mod check;
 mod definition;
 mod format;
+mod pair;
+mod path;
 mod reconcile;
+mod shape;
+mod sketch;
 
-pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_variant, sketch_of};
+pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_variant};
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
     GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition, SegmentDefinition,
     VariantDefinition,
 };
-pub use format::{Document, FormatError, Loaded, SourceText, canonical, read};
+pub use format::{Document, FormatError, Loaded, SourceText, read};
+pub use sketch::sketch_of;
 pub use reconcile::{ReconcileError, reconcile};

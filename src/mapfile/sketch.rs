@@ -1,0 +1,377 @@
+//! Definition → sketch: every part that can be read, and an issue for each that cannot. Does not judge whether the board
+//! makes sense; that is [`crate::map::validate`].
+
+use super::definition::{GridDefinition, GroundDefinition, LegendDefinition, RegionDefinition};
+use super::{BorderDefinition, FerryDefinition, LargeCityDefinition, MapDefinition};
+use crate::geometry::{Cell, Grid, HalfEdge, Side};
+use crate::map::{
+    BorderSketch, CellSketch, Colour, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place,
+    RegionSketch, SegmentSketch,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// More columns or rows are a mistake: the largest printed map has 25 columns.
+const MOST_SIDE: usize = 4096;
+/// More cells are a mistake as well, and would fill the memory.
+const MOST_CELLS: usize = 1_000_000;
+/// Of a grid that is too large, so many columns and rows are shown.
+const SHOWN_SIDE: usize = 200;
+
+/// A sketch with the way back to the definition's lists: entries that cannot be read are left out of the sketch.
+pub(super) struct Sketched {
+    pub(super) sketch: MapSketch,
+    pub(super) issues: Vec<MapIssue>,
+    /// For each large city, border, ferry and region of the sketch: its position in the definition.
+    pub(super) entries: BTreeMap<&'static str, Vec<usize>>,
+}
+
+/// The sketch of a definition with `grid`: every part that can be read, and an issue for each that cannot (cells off the
+/// grid, ragged rows, unknown characters).
+pub fn sketch_of(definition: &MapDefinition) -> (MapSketch, Vec<MapIssue>) {
+    let Sketched { sketch, issues, .. } = read_sketch(definition);
+    (sketch, issues)
+}
+
+pub(super) fn read_sketch(definition: &MapDefinition) -> Sketched {
+    let mut issues = Vec::new();
+    let cells = match &definition.grid {
+        Some(grid) => read_grid(grid, &mut issues),
+        None => Grid::from_fn(0, 0, |_| CellSketch::default()),
+    };
+    let mut reader = Reader { cols: cells.cols(), rows: cells.rows(), issues };
+    let names = reader.names(&definition.names);
+    let (cities, city_entries) = listed(&definition.large_cities, |at, city| reader.large_city(at, city));
+    let (borders, border_entries) = listed(&definition.borders, |at, border| reader.border(at, border));
+    let (ferries, ferry_entries) = listed(&definition.ferries, |at, ferry| reader.ferry(at, ferry));
+    let (regions, region_entries) = listed(&definition.regions, |at, region| reader.region(at, region));
+    let sketch = MapSketch {
+        name: definition.name.clone(),
+        cells,
+        edging: definition.start_edging.unwrap_or_default(),
+        names,
+        cities,
+        borders,
+        ferries,
+        regions,
+    };
+    let entries = [
+        ("large-city", city_entries),
+        ("border", border_entries),
+        ("ferry", ferry_entries),
+        ("region", region_entries),
+    ];
+    Sketched { sketch, issues: reader.issues, entries: entries.into() }
+}
+
+/// What can be read of a list, and the positions at which it stood.
+fn listed<D, S>(list: &[D], mut read: impl FnMut(usize, &D) -> Option<S>) -> (Vec<S>, Vec<usize>) {
+    list.iter().enumerate().filter_map(|(at, each)| Some((read(at, each)?, at))).unzip()
+}
+
+fn read_grid(grid: &GridDefinition, issues: &mut Vec<MapIssue>) -> Grid<CellSketch> {
+    let legend = read_legend(&grid.legend, issues);
+    let lengths: Vec<usize> = grid.rows.iter().map(|row| row.chars().count()).collect();
+    let (cols, rows) = (lengths.iter().copied().max().unwrap_or(0), lengths.len());
+    if cols == 0 {
+        let message = "The grid has no cells; write at least one row with one square.";
+        issues.push(MapIssue::new(IssueCode::V017, Place::Map, message).key("grid.rows"));
+    }
+    let (mut shown_cols, mut shown_rows) = (cols, rows);
+    if cols > MOST_SIDE || rows > MOST_SIDE || cols * rows > MOST_CELLS {
+        let message = format!(
+            "The grid has {cols} columns and {rows} rows; at most {MOST_SIDE} of each and {MOST_CELLS} cells can be \
+             handled. Only a corner of it is shown."
+        );
+        let longest = lengths.iter().position(|length| *length > MOST_SIDE);
+        let key = longest.map_or_else(|| "grid.rows".to_owned(), |row| format!("grid.rows[{row}]"));
+        issues.push(MapIssue::new(IssueCode::V007, Place::Map, message).key(key));
+        (shown_cols, shown_rows) = (cols.min(SHOWN_SIDE), rows.min(SHOWN_SIDE));
+    } else {
+        report_ragged(&lengths, issues);
+    }
+    let characters: Vec<Vec<char>> =
+        grid.rows.iter().take(shown_rows).map(|row| row.chars().take(shown_cols).collect()).collect();
+    let mut unknown = BTreeMap::new();
+    let cells = Grid::from_fn(shown_cols as u16, shown_rows as u16, |cell| {
+        let Some(character) = characters[usize::from(cell.row)].get(usize::from(cell.col)) else {
+            return CellSketch::of(Ground::Sea);
+        };
+        let meaning = standard(*character).or_else(|| legend.get(character).copied());
+        meaning.unwrap_or_else(|| {
+            unknown.entry(*character).or_insert((cell, 0)).1 += 1;
+            CellSketch::of(Ground::Sea)
+        })
+    });
+    for (character, (cell, count)) in unknown {
+        let more = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+        let message = format!(
+            "The character `{}` stands for nothing{more}; use `#` for a square, or explain it in [grid.legend].",
+            character.escape_debug()
+        );
+        issues.push(MapIssue::new(IssueCode::V013, Place::Cell(cell), message).key(row_key(cell)));
+    }
+    cells
+}
+
+fn row_key(cell: Cell) -> String {
+    format!("grid.rows[{}]", cell.row)
+}
+
+/// The length that most rows have is right; on a tie, the longer one.
+fn report_ragged(lengths: &[usize], issues: &mut Vec<MapIssue>) {
+    let mut votes = BTreeMap::new();
+    for length in lengths {
+        *votes.entry(*length).or_insert(0usize) += 1;
+    }
+    let Some((usual, _)) = votes.into_iter().max_by_key(|(length, votes)| (*votes, *length)) else { return };
+    for (row, length) in lengths.iter().enumerate().filter(|(_, length)| **length != usual) {
+        let message = format!("Row {} has {length} characters, the others have {usual}; make them equal.", row + 1);
+        let place = Place::Cell(Cell::new(usual.min(*length) as u16, row as u16));
+        issues.push(MapIssue::new(IssueCode::V012, place, message).key(format!("grid.rows[{row}]")));
+    }
+}
+
+/// What the standard characters stand for.
+pub(super) fn standard(character: char) -> Option<CellSketch> {
+    let square = CellSketch::of(Ground::Square);
+    let outlined = |colour| CellSketch { outlined: Some(colour), ..square };
+    Some(match character {
+        '#' => square,
+        'S' => CellSketch { start: true, ..square },
+        't' => CellSketch { town: true, ..square },
+        'V' => outlined(Colour::Violet),
+        'O' => outlined(Colour::Orange),
+        'B' => outlined(Colour::LightBlue),
+        'L' => CellSketch::of(Ground::LargeCity),
+        '>' => CellSketch::of(Ground::Half(Side::East)),
+        '<' => CellSketch::of(Ground::Half(Side::West)),
+        '^' => CellSketch::of(Ground::Half(Side::North)),
+        '_' => CellSketch::of(Ground::Half(Side::South)),
+        '~' => CellSketch::of(Ground::Sea),
+        '.' => CellSketch::of(Ground::Land),
+        _ => return None,
+    })
+}
+
+fn read_legend(legend: &BTreeMap<String, LegendDefinition>, issues: &mut Vec<MapIssue>) -> BTreeMap<char, CellSketch> {
+    let mut read = BTreeMap::new();
+    for (name, entry) in legend {
+        let mut refuse = |message: String| {
+            let key = super::path::KeyPath::parse("grid.legend").key(name).to_string();
+            issues.push(MapIssue::new(IssueCode::V014, Place::Map, message).key(key));
+        };
+        let mut characters = name.chars();
+        let (Some(character), None) = (characters.next(), characters.next()) else {
+            refuse(format!("`{name}` in the legend is not one character; a cell of the grid is one character wide."));
+            continue;
+        };
+        if standard(character).is_some() {
+            refuse(format!("`{character}` already has a meaning in every map; choose another character."));
+            continue;
+        }
+        read.insert(character, legend_cell(character, entry, &mut refuse));
+    }
+    read
+}
+
+fn legend_cell(character: char, entry: &LegendDefinition, refuse: &mut impl FnMut(String)) -> CellSketch {
+    let ground = match entry.ground {
+        GroundDefinition::Square => Ground::Square,
+        GroundDefinition::Sea => Ground::Sea,
+        GroundDefinition::Land => Ground::Land,
+        GroundDefinition::LargeCity => Ground::LargeCity,
+        GroundDefinition::HalfN => Ground::Half(Side::North),
+        GroundDefinition::HalfE => Ground::Half(Side::East),
+        GroundDefinition::HalfS => Ground::Half(Side::South),
+        GroundDefinition::HalfW => Ground::Half(Side::West),
+        GroundDefinition::Wave => Ground::Wave,
+        GroundDefinition::Highlight => {
+            if entry.outlined.is_none() {
+                refuse(format!("`{character}` is a highlight without a colour; say `outlined = \"violet\"` or another."));
+            }
+            let colour = entry.outlined.unwrap_or(Colour::Violet);
+            let (start, town, island) = (entry.start, entry.town, entry.island);
+            return CellSketch { ground: Ground::Highlight(colour), start, town, outlined: None, island };
+        }
+    };
+    CellSketch { ground, start: entry.start, town: entry.town, outlined: entry.outlined, island: entry.island }
+}
+
+/// Reads what names cells of a grid of that size.
+struct Reader {
+    cols: u16,
+    rows: u16,
+    issues: Vec<MapIssue>,
+}
+
+impl Reader {
+    /// The cell that `text` names, if it lies on the grid.
+    fn cell(&mut self, text: &str, key: &str) -> Option<Cell> {
+        let cell = text.parse::<Cell>().map_err(|error| {
+            self.issues.push(MapIssue::new(IssueCode::V015, Place::Map, format!("{error}.")).key(key));
+        });
+        let cell = cell.ok()?;
+        if cell.col < self.cols && cell.row < self.rows {
+            return Some(cell);
+        }
+        let message = format!(
+            "`{text}` lies off the grid, which has {} columns and {} rows; correct the cell or add rows.",
+            self.cols, self.rows
+        );
+        self.issues.push(MapIssue::new(IssueCode::V016, Place::Cell(cell), message).key(key));
+        None
+    }
+
+    /// The side of a cell that `text` names, such as `b3.s`.
+    fn cell_side(&mut self, text: &str, key: &str) -> Option<(Cell, Side)> {
+        let side = text.rsplit_once('.').and_then(|(cell, side)| Some((cell, side.parse::<Side>().ok()?)));
+        let Some((cell, side)) = side else {
+            let message = format!("`{}` names no side of a cell; write cell and side, such as `b3.s`.", short(text));
+            self.issues.push(MapIssue::new(IssueCode::V015, Place::Map, message).key(key));
+            return None;
+        };
+        Some((self.cell(cell, key)?, side))
+    }
+
+    fn names(&mut self, names: &BTreeMap<String, String>) -> BTreeMap<Cell, String> {
+        let mut read = BTreeMap::new();
+        for (text, name) in names {
+            let key = super::path::KeyPath::parse("names").key(text).to_string();
+            if let Some(cell) = self.cell(text, &key) {
+                read.insert(cell, name.clone());
+            }
+        }
+        read
+    }
+
+    fn large_city(&mut self, at: usize, city: &LargeCityDefinition) -> Option<LargeCitySketch> {
+        let cell = self.cell(&city.cell, &format!("large-city[{at}].cell"))?;
+        let mut segments = Vec::new();
+        for (number, segment) in city.segments.iter().enumerate() {
+            let mut halves = Vec::new();
+            for half in &segment.halves {
+                match HalfEdge::new(*half) {
+                    Some(half) => halves.push(half),
+                    None => {
+                        let message = format!("There is no half-edge {half}; they are numbered 0 to 7.");
+                        let key = format!("large-city[{at}].segment[{number}].halves");
+                        self.issues.push(MapIssue::new(IssueCode::V028, Place::Cell(cell), message).rule("A-102").key(key));
+                    }
+                }
+            }
+            segments.push(SegmentSketch {
+                kind: segment.kind,
+                sides: segment.sides.clone(),
+                halves,
+                coats_of_arms: segment.coats_of_arms,
+                cities: segment.cities.clone(),
+            });
+        }
+        Some(LargeCitySketch {
+            cell,
+            name: city.name.clone(),
+            sides: city.edges.clockwise(),
+            coats_of_arms: city.coats_of_arms,
+            segments,
+        })
+    }
+
+    fn border(&mut self, at: usize, border: &BorderDefinition) -> Option<BorderSketch> {
+        let first = self.cell(&border.cell, &format!("border[{at}].cell")).map(|cell| (cell, border.side));
+        let mut edges: Vec<_> = first.into_iter().collect();
+        for (number, text) in border.also.iter().enumerate() {
+            edges.extend(self.cell_side(text, &format!("border[{at}].also[{number}]")));
+        }
+        (!edges.is_empty()).then(|| BorderSketch {
+            edges,
+            kind: border.kind,
+            to: border.to.clone(),
+            coats_of_arms: border.coats_of_arms,
+        })
+    }
+
+    fn ferry(&mut self, at: usize, ferry: &FerryDefinition) -> Option<FerrySketch> {
+        let mut ends = Vec::new();
+        for (number, text) in ferry.ends.iter().enumerate() {
+            ends.extend(self.cell_side(text, &format!("ferry[{at}].ends[{number}]")));
+        }
+        (!ends.is_empty()).then(|| FerrySketch { ends, name: ferry.name.clone(), coats_of_arms: ferry.coats_of_arms })
+    }
+
+    fn region(&mut self, at: usize, region: &RegionDefinition) -> Option<RegionSketch> {
+        let mut cells = BTreeSet::new();
+        for (number, text) in region.cells.iter().enumerate() {
+            cells.extend(self.cell(text, &format!("region[{at}].cells[{number}]")));
+        }
+        let rows = region.rows.and_then(|[first, last]| {
+            if first >= 1 && first <= last && last <= self.rows {
+                return Some((first - 1, last - 1));
+            }
+            let message = format!(
+                "Region `{}` goes from row {first} to row {last}; write the first and the last row, from 1 to {}.",
+                short(&region.name),
+                self.rows
+            );
+            let key = format!("region[{at}].rows");
+            self.issues.push(MapIssue::new(IssueCode::V018, Place::Map, message).key(key));
+            None
+        });
+        if region.rows.is_none() && region.cells.is_empty() {
+            let message = format!("Region `{}` names no squares; give it `rows` or `cells`.", short(&region.name));
+            self.issues.push(MapIssue::new(IssueCode::V018, Place::Map, message).key(format!("region[{at}]")));
+        }
+        let cells = cells.into_iter().collect();
+        Some(RegionSketch { name: region.name.clone(), rows, cells, colour: region.colour })
+    }
+}
+
+/// A text that may be long, for a message.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grid(rows: &[&str], legend: &[(&str, LegendDefinition)]) -> MapDefinition {
+        let rows = rows.iter().map(|row| (*row).to_owned()).collect();
+        let legend = legend.iter().map(|(name, entry)| ((*name).to_owned(), *entry)).collect();
+        MapDefinition { grid: Some(GridDefinition { rows, legend }), ..MapDefinition::default() }
+    }
+
+    fn codes(definition: &MapDefinition) -> Vec<IssueCode> {
+        sketch_of(definition).1.iter().map(|issue| issue.code).collect()
+    }
+
+    #[test]
+    fn reads_standard_characters_and_legend() {
+        let both = LegendDefinition { start: true, town: true, ..LegendDefinition::default() };
+        let (sketch, issues) = sketch_of(&grid(&["x#", ">~"], &[("x", both)]));
+        assert_eq!(issues, []);
+        let at = |col, row| *sketch.cells.get(Cell::new(col, row)).expect("on the grid");
+        assert!(at(0, 0).start && at(0, 0).town);
+        assert_eq!(at(0, 1).ground, Ground::Half(Side::East));
+        assert_eq!(at(1, 1).ground, Ground::Sea);
+    }
+
+    #[test]
+    fn reports_what_cannot_be_read() {
+        assert_eq!(codes(&grid(&[], &[])), [IssueCode::V017]);
+        assert_eq!(codes(&grid(&["##", "#", "##"], &[])), [IssueCode::V012]);
+        assert_eq!(codes(&grid(&["??#"], &[])), [IssueCode::V013]);
+        assert_eq!(codes(&grid(&["#"], &[("#", LegendDefinition::default())])), [IssueCode::V014]);
+        let mut off = grid(&["#"], &[]);
+        off.names.insert("b1".to_owned(), "Nowhere".to_owned());
+        off.names.insert("B1".to_owned(), "Nowhere".to_owned());
+        assert_eq!(codes(&off), [IssueCode::V015, IssueCode::V016]);
+    }
+
+    #[test]
+    fn a_million_columns_are_refused_without_being_stored() {
+        let row = "#".repeat(1_000_000);
+        let (sketch, issues) = sketch_of(&grid(&[&row], &[]));
+        assert_eq!(issues.iter().map(|issue| issue.code).collect::<Vec<_>>(), [IssueCode::V007]);
+        assert_eq!(sketch.cells.cols(), 200);
+    }
+}
