@@ -198,7 +198,8 @@ fn check_tiles(
     }
     // Within the recommendation a few squares more than tiles are normal; boards such as a bare table have many more.
     if squares > 0 && count > squares {
-        let message = format!("There are {count} tiles for {squares} squares; the last {} find no room.", count - squares);
+        let message =
+            format!("There are {count} tiles for {squares} squares; the last {} find no room.", count - squares);
         issues.push(MapIssue::new(IssueCode::V040, Place::Map, message).rule("A-47").key("tiles"));
     }
     Some(count)

@@ -30,7 +30,15 @@ pub trait Document: Serialize + DeserializeOwned + JsonSchema + Clone + PartialE
 impl Document for MapDefinition {
     const SCHEMA: &'static str = "map.schema.json";
     const SECTIONS: &'static [&'static str] = &[
-        "rules", "grid", "grid.legend", "combine", "names", "large-city", "large-city.segment", "border", "ferry",
+        "rules",
+        "grid",
+        "grid.legend",
+        "combine",
+        "names",
+        "large-city",
+        "large-city.segment",
+        "border",
+        "ferry",
         "region",
     ];
 
@@ -136,8 +144,8 @@ pub fn read<T: Document>(bytes: &[u8]) -> Result<Loaded<T>, FormatError> {
         return Ok(Loaded { definition, source, issues: vec![newer_issue(text, format)], read_only: true });
     }
     let mut unknown = Vec::new();
-    let definition: T = deserialize(table.into(), &mut unknown)
-        .map_err(|error| FormatError::new(shape_issue::<T>(text, &error)))?;
+    let definition: T =
+        deserialize(table.into(), &mut unknown).map_err(|error| FormatError::new(shape_issue::<T>(text, &error)))?;
     let mut issues: Vec<MapIssue> = unknown.iter().map(|path| unknown_key_issue::<T>(path)).collect();
     if format.is_some_and(|format| format < 1) {
         let message = format!("There is no format {}; write `format = {FORMAT}`.", format.unwrap_or_default());

@@ -2,6 +2,7 @@
 //! words. Sits above `rules`, since a map file may contain house rules and mechanic parameters. Opens no path except in
 //! [`catalog`].
 
+mod canonical;
 pub mod catalog;
 mod check;
 mod definition;
@@ -12,6 +13,7 @@ mod reconcile;
 mod shape;
 mod sketch;
 
+pub use canonical::canonical;
 pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_variant};
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
@@ -19,5 +21,5 @@ pub use definition::{
     VariantDefinition,
 };
 pub use format::{Document, FormatError, Loaded, SourceText, read};
-pub use sketch::sketch_of;
 pub use reconcile::{ReconcileError, reconcile};
+pub use sketch::sketch_of;

@@ -5,9 +5,7 @@ use super::format::locate;
 use super::sketch::read_sketch;
 use super::{CombineDefinition, Document, Library, Loaded, MapDefinition, Source};
 use crate::geometry::Grid;
-use crate::map::{
-    CellSketch, IssueCode, Joined, MapIssue, MapSketch, Origin, Place, SeamSettings, compose,
-};
+use crate::map::{CellSketch, IssueCode, Joined, MapIssue, MapSketch, Origin, Place, SeamSettings, compose};
 use crate::rules::RuleOverrides;
 
 /// What a pair says itself or takes from its parts.

@@ -164,7 +164,9 @@ impl<'a> Locator<'a> {
         let mut spot = Spot::Table(self.document.as_table());
         loop {
             let children: Vec<(Step, Option<Range<usize>>)> = match &spot {
-                Spot::Table(table) => table.iter().map(|(key, item)| (Step::Key(key.to_owned()), reach(item))).collect(),
+                Spot::Table(table) => {
+                    table.iter().map(|(key, item)| (Step::Key(key.to_owned()), reach(item))).collect()
+                }
                 Spot::Tables(tables) => {
                     let reaches = tables.iter().map(table_reach);
                     reaches.enumerate().map(|(at, reach)| (Step::Item(at), reach)).collect()
@@ -177,7 +179,8 @@ impl<'a> Locator<'a> {
                 }
                 Spot::Value(_) => Vec::new(),
             };
-            let holds = |reach: &Option<Range<usize>>| reach.as_ref().is_some_and(|r| r.start <= offset && offset < r.end);
+            let holds =
+                |reach: &Option<Range<usize>>| reach.as_ref().is_some_and(|r| r.start <= offset && offset < r.end);
             let Some((step, _)) = children.into_iter().find(|(_, reach)| holds(reach)) else { return path };
             let Some((next, _)) = into(&spot, &step) else { return path };
             spot = next;
@@ -269,7 +272,8 @@ fn offset_in_string(raw: &str, character: usize) -> usize {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "name = \"é\" # x\n[grid]\nrows = [\n  \"#\\u0041S\",\n]\n[[city]]\ncell = \"a1\"\nedges = { n = 1 }\n";
+    const TEXT: &str =
+        "name = \"é\" # x\n[grid]\nrows = [\n  \"#\\u0041S\",\n]\n[[city]]\ncell = \"a1\"\nedges = { n = 1 }\n";
 
     fn at(path: &str, character: Option<usize>) -> (usize, usize) {
         let locator = Locator::new(TEXT).expect("the text is TOML");

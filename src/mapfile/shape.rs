@@ -86,7 +86,8 @@ impl<'a> Node<'a> {
     fn resolved(self) -> Self {
         let mut schema = self.schema;
         loop {
-            let reference = schema.get("$ref").and_then(Value::as_str).and_then(|r| self.root.pointer(r.strip_prefix('#')?));
+            let reference =
+                schema.get("$ref").and_then(Value::as_str).and_then(|r| self.root.pointer(r.strip_prefix('#')?));
             let alternative = ["allOf", "anyOf"].into_iter().find_map(|list| {
                 let list = schema.get(list)?.as_array()?;
                 list.iter().find(|each| each.get("type").and_then(Value::as_str) != Some("null"))

@@ -1,8 +1,11 @@
 //! Definition → sketch: every part that can be read, and an issue for each that cannot. Does not judge whether the board
 //! makes sense; that is [`crate::map::validate`].
 
-use super::definition::{GridDefinition, GroundDefinition, LegendDefinition, RegionDefinition};
-use super::{BorderDefinition, FerryDefinition, LargeCityDefinition, MapDefinition};
+use super::path::KeyPath;
+use super::{
+    BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
+    MapDefinition, RegionDefinition,
+};
 use crate::geometry::{Cell, Grid, HalfEdge, Side};
 use crate::map::{
     BorderSketch, CellSketch, Colour, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place,
@@ -69,7 +72,7 @@ fn listed<D, S>(list: &[D], mut read: impl FnMut(usize, &D) -> Option<S>) -> (Ve
 }
 
 fn read_grid(grid: &GridDefinition, issues: &mut Vec<MapIssue>) -> Grid<CellSketch> {
-    let legend = read_legend(&grid.legend, issues);
+    check_legend(&grid.legend, issues);
     let lengths: Vec<usize> = grid.rows.iter().map(|row| row.chars().count()).collect();
     let (cols, rows) = (lengths.iter().copied().max().unwrap_or(0), lengths.len());
     if cols == 0 {
@@ -96,8 +99,7 @@ fn read_grid(grid: &GridDefinition, issues: &mut Vec<MapIssue>) -> Grid<CellSket
         let Some(character) = characters[usize::from(cell.row)].get(usize::from(cell.col)) else {
             return CellSketch::of(Ground::Sea);
         };
-        let meaning = standard(*character).or_else(|| legend.get(character).copied());
-        meaning.unwrap_or_else(|| {
+        grid.meaning(*character).as_ref().map(cell_of).unwrap_or_else(|| {
             unknown.entry(*character).or_insert((cell, 0)).1 += 1;
             CellSketch::of(Ground::Sea)
         })
@@ -131,50 +133,26 @@ fn report_ragged(lengths: &[usize], issues: &mut Vec<MapIssue>) {
     }
 }
 
-/// What the standard characters stand for.
-pub(super) fn standard(character: char) -> Option<CellSketch> {
-    let square = CellSketch::of(Ground::Square);
-    let outlined = |colour| CellSketch { outlined: Some(colour), ..square };
-    Some(match character {
-        '#' => square,
-        'S' => CellSketch { start: true, ..square },
-        't' => CellSketch { town: true, ..square },
-        'V' => outlined(Colour::Violet),
-        'O' => outlined(Colour::Orange),
-        'B' => outlined(Colour::LightBlue),
-        'L' => CellSketch::of(Ground::LargeCity),
-        '>' => CellSketch::of(Ground::Half(Side::East)),
-        '<' => CellSketch::of(Ground::Half(Side::West)),
-        '^' => CellSketch::of(Ground::Half(Side::North)),
-        '_' => CellSketch::of(Ground::Half(Side::South)),
-        '~' => CellSketch::of(Ground::Sea),
-        '.' => CellSketch::of(Ground::Land),
-        _ => return None,
-    })
-}
-
-fn read_legend(legend: &BTreeMap<String, LegendDefinition>, issues: &mut Vec<MapIssue>) -> BTreeMap<char, CellSketch> {
-    let mut read = BTreeMap::new();
+/// Reports legend entries that cannot be used.
+fn check_legend(legend: &BTreeMap<String, LegendDefinition>, issues: &mut Vec<MapIssue>) {
     for (name, entry) in legend {
         let mut refuse = |message: String| {
-            let key = super::path::KeyPath::parse("grid.legend").key(name).to_string();
+            let key = KeyPath::parse("grid.legend").key(name).to_string();
             issues.push(MapIssue::new(IssueCode::V014, Place::Map, message).key(key));
         };
-        let mut characters = name.chars();
-        let (Some(character), None) = (characters.next(), characters.next()) else {
-            refuse(format!("`{name}` in the legend is not one character; a cell of the grid is one character wide."));
-            continue;
-        };
-        if standard(character).is_some() {
-            refuse(format!("`{character}` already has a meaning in every map; choose another character."));
-            continue;
+        if name.chars().count() != 1 {
+            refuse(format!(
+                "`{}` in the legend is not one character; a cell of the grid is one character wide.",
+                short(name)
+            ));
         }
-        read.insert(character, legend_cell(character, entry, &mut refuse));
+        if entry.ground == GroundDefinition::Highlight && entry.outlined.is_none() {
+            refuse(format!("`{name}` is a highlight without a colour; say `outlined = \"violet\"` or another."));
+        }
     }
-    read
 }
 
-fn legend_cell(character: char, entry: &LegendDefinition, refuse: &mut impl FnMut(String)) -> CellSketch {
+fn cell_of(entry: &LegendDefinition) -> CellSketch {
     let ground = match entry.ground {
         GroundDefinition::Square => Ground::Square,
         GroundDefinition::Sea => Ground::Sea,
@@ -185,16 +163,11 @@ fn legend_cell(character: char, entry: &LegendDefinition, refuse: &mut impl FnMu
         GroundDefinition::HalfS => Ground::Half(Side::South),
         GroundDefinition::HalfW => Ground::Half(Side::West),
         GroundDefinition::Wave => Ground::Wave,
-        GroundDefinition::Highlight => {
-            if entry.outlined.is_none() {
-                refuse(format!("`{character}` is a highlight without a colour; say `outlined = \"violet\"` or another."));
-            }
-            let colour = entry.outlined.unwrap_or(Colour::Violet);
-            let (start, town, island) = (entry.start, entry.town, entry.island);
-            return CellSketch { ground: Ground::Highlight(colour), start, town, outlined: None, island };
-        }
+        GroundDefinition::Highlight => Ground::Highlight(entry.outlined.unwrap_or(Colour::Violet)),
     };
-    CellSketch { ground, start: entry.start, town: entry.town, outlined: entry.outlined, island: entry.island }
+    // The colour of a highlight is its own, no outline.
+    let outlined = entry.outlined.filter(|_| entry.ground != GroundDefinition::Highlight);
+    CellSketch { ground, start: entry.start, town: entry.town, outlined, island: entry.island }
 }
 
 /// Reads what names cells of a grid of that size.
@@ -236,7 +209,7 @@ impl Reader {
     fn names(&mut self, names: &BTreeMap<String, String>) -> BTreeMap<Cell, String> {
         let mut read = BTreeMap::new();
         for (text, name) in names {
-            let key = super::path::KeyPath::parse("names").key(text).to_string();
+            let key = KeyPath::parse("names").key(text).to_string();
             if let Some(cell) = self.cell(text, &key) {
                 read.insert(cell, name.clone());
             }
@@ -255,7 +228,8 @@ impl Reader {
                     None => {
                         let message = format!("There is no half-edge {half}; they are numbered 0 to 7.");
                         let key = format!("large-city[{at}].segment[{number}].halves");
-                        self.issues.push(MapIssue::new(IssueCode::V028, Place::Cell(cell), message).rule("A-102").key(key));
+                        self.issues
+                            .push(MapIssue::new(IssueCode::V028, Place::Cell(cell), message).rule("A-102").key(key));
                     }
                 }
             }
@@ -360,7 +334,7 @@ mod tests {
         assert_eq!(codes(&grid(&[], &[])), [IssueCode::V017]);
         assert_eq!(codes(&grid(&["##", "#", "##"], &[])), [IssueCode::V012]);
         assert_eq!(codes(&grid(&["??#"], &[])), [IssueCode::V013]);
-        assert_eq!(codes(&grid(&["#"], &[("#", LegendDefinition::default())])), [IssueCode::V014]);
+        assert_eq!(codes(&grid(&["#"], &[("ab", LegendDefinition::default())])), [IssueCode::V014]);
         let mut off = grid(&["#"], &[]);
         off.names.insert("b1".to_owned(), "Nowhere".to_owned());
         off.names.insert("B1".to_owned(), "Nowhere".to_owned());

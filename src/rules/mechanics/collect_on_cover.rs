@@ -1,5 +1,7 @@
 //! Chips that are collected by covering their square (USA-8).
 
+use crate::map::{Board, IssueCode, MapIssue, Place};
+use crate::rules::ChipSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,5 +16,35 @@ pub struct CollectOnCover {
 impl Default for CollectOnCover {
     fn default() -> Self {
         Self { score_value: true }
+    }
+}
+
+impl CollectOnCover {
+    /// Whether the chips fit the board: enough of them for the towns (USA-6), and each where it can be collected.
+    pub(super) fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, out: &mut Vec<MapIssue>) {
+        const KEY: &str = "mechanics.collect-on-cover";
+        let Some(chips) = chips else {
+            let message = "Chips are collected by covering them, but the variant has no [chips]; add them.";
+            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("USA-8").key(KEY));
+            return;
+        };
+        let Some(board) = board else { return };
+        let towns: Vec<_> = board.squares().iter().filter(|square| square.town).collect();
+        if towns.is_empty() {
+            let message = "The chips lie on towns, and the map has none; draw towns or choose another variant.";
+            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("USA-6").key("chips"));
+        }
+        if towns.len() > chips.count() {
+            let message = format!(
+                "The map has {} towns and the variant only {} chips; add chips or remove towns.",
+                towns.len(),
+                chips.count()
+            );
+            out.push(MapIssue::new(IssueCode::V054, Place::Map, message).rule("USA-6").key("chips"));
+        }
+        for town in towns.iter().filter(|town| town.start) {
+            let message = "This town is a start square; if a game starts here, nobody can collect its chip.";
+            out.push(MapIssue::new(IssueCode::V061, Place::Cell(town.cell), message).rule("A-16"));
+        }
     }
 }

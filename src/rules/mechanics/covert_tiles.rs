@@ -1,5 +1,7 @@
 //! Tiles that lie face down on outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
 
+use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
+use crate::rules::ChipSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +26,48 @@ pub struct CovertTiles {
 impl Default for CovertTiles {
     fn default() -> Self {
         Self { reveal_gain: 2, reveal_loss: 2, reveal_on: RevealOn::AnySide, cascade: false, hide_remembered: false }
+    }
+}
+
+impl CovertTiles {
+    /// Whether the outlined squares fit chips and tiles. `tiles`: how many the map's usual heap has.
+    pub(super) fn check(
+        &self,
+        chips: Option<&ChipSet>,
+        board: Option<&Board>,
+        tiles: Option<usize>,
+        out: &mut Vec<MapIssue>,
+    ) {
+        const KEY: &str = "mechanics.covert-tiles";
+        let Some(board) = board else { return };
+        let count = |colour| board.squares().iter().filter(|square| square.outlined == Some(colour)).count();
+        let outlined: usize = Colour::ALL.into_iter().map(count).sum();
+        if outlined == 0 {
+            let message =
+                "Covert tiles lie on outlined squares, and the map has none; draw some or choose another variant.";
+            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("USA-7").key(KEY));
+            return;
+        }
+        // One more is needed for the start square, and one to draw.
+        if tiles.is_some_and(|tiles| outlined + 2 > tiles) {
+            let message = format!(
+                "The map has {outlined} outlined squares and {} tiles; too few are left to draw. Choose more tiles.",
+                tiles.unwrap_or_default()
+            );
+            out.push(MapIssue::new(IssueCode::V055, Place::Map, message).rule("USA-7").key(KEY));
+        }
+        let Some(chips) = chips else { return };
+        for colour in Colour::ALL {
+            let title = colour.title();
+            let message = match (chips.colours.contains(&colour), count(colour)) {
+                (true, 0) => format!("There are {title} chips and no {title} outlined square: they peek at nothing."),
+                (false, 1..) => {
+                    format!("There are {title} outlined squares and no {title} chips: nobody can peek there.")
+                }
+                (true, 1..) | (false, 0) => continue,
+            };
+            out.push(MapIssue::new(IssueCode::V057, Place::Map, message).rule("A-37").key(KEY));
+        }
     }
 }
 

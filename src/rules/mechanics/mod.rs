@@ -10,6 +10,8 @@ mod covert_tiles;
 pub use collect_on_cover::CollectOnCover;
 pub use covert_tiles::{CovertTiles, RevealOn};
 
+use super::ChipSet;
+use crate::map::{Board, MapIssue};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -33,4 +35,16 @@ mechanics! {
     collect_on_cover: CollectOnCover,
     /// Tiles lie face down on the outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
     covert_tiles: CovertTiles,
+}
+
+impl Mechanics {
+    /// Lets each mechanic check its parameters, the chips and the board. `tiles`: how many the map's usual heap has.
+    pub fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        if let Some(mechanic) = &self.collect_on_cover {
+            mechanic.check(chips, board, out);
+        }
+        if let Some(mechanic) = &self.covert_tiles {
+            mechanic.check(chips, board, tiles, out);
+        }
+    }
 }
