@@ -3,3 +3,4 @@
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
 mod architecture;
+mod oracle_model;

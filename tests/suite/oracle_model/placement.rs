@@ -1,0 +1,78 @@
+//! Where a tile may lie.
+
+use super::Table;
+use mapwright::geometry::{Cell, Rotation, Side};
+use mapwright::map::Facing;
+use mapwright::terrain::{EdgeKind, Landscape};
+use std::collections::BTreeSet;
+
+impl Table<'_> {
+    /// The large cities that are part of the network: a face-up tile lies beside them, or a connected large city
+    /// does.
+    pub fn connected_cities(&self) -> BTreeSet<u16> {
+        let mut connected = BTreeSet::new();
+        loop {
+            let before = connected.len();
+            for (city, at) in self.board.cities().iter().zip(0u16..) {
+                let beside = |side: &Side| {
+                    city.cell.neighbour(*side).is_some_and(|next| {
+                        self.tiles.contains_key(&next)
+                            || self.board.city_at(next).is_some_and(|other| connected.contains(&other))
+                    })
+                };
+                if Side::ALL.iter().any(beside) {
+                    connected.insert(at);
+                }
+            }
+            if connected.len() == before {
+                return connected;
+            }
+        }
+    }
+
+    /// What a tile on the square must show at a side: as the tile, the large city (connected or not, A-3) or the printed
+    /// border (M-12) there. Covert tiles and neutral borders put no limit (A-22, A-25, M-13).
+    fn demanded(&self, cell: Cell, side: Side) -> Option<EdgeKind> {
+        let facing_side = side.opposite().index();
+        match self.facing(cell, side) {
+            Facing::Square(next) => self.tiles.get(&self.board.square(next).cell).map(|tile| tile.edges[facing_side]),
+            Facing::City(city) => self.board.cities()[usize::from(city)].sides[facing_side],
+            Facing::Border(part) => Some(self.board.borders()[usize::from(part)].kind),
+            Facing::Neutral => None,
+        }
+    }
+
+    /// True if every edge of a turned tile matches what lies beside the square.
+    pub fn fits(&self, cell: Cell, tile: &Landscape) -> bool {
+        Side::ALL.into_iter().all(|side| self.demanded(cell, side).is_none_or(|kind| kind == tile.edges[side.index()]))
+    }
+
+    /// True if a face-up tile or a connected large city lies at a side of the square (B-7, M-9, M-10, A-22).
+    pub fn touches_the_network(&self, cell: Cell) -> bool {
+        let connected = self.connected_cities();
+        Side::ALL.into_iter().any(|side| match self.facing(cell, side) {
+            Facing::Square(next) => self.tiles.contains_key(&self.board.square(next).cell),
+            Facing::City(city) => connected.contains(&city),
+            Facing::Border(_) | Facing::Neutral => false,
+        })
+    }
+
+    /// Every square and rotation where an unturned tile may be placed; rotations that look the same each by themselves.
+    pub fn legal_placements(&self, tile: &Landscape) -> Vec<(Cell, Rotation)> {
+        let mut legal = Vec::new();
+        for square in self.board.squares() {
+            let free = !self.tiles.contains_key(&square.cell) && !self.covert.contains(&square.cell);
+            for turn in Rotation::ALL {
+                if free && self.touches_the_network(square.cell) && self.fits(square.cell, &tile.rotated(turn)) {
+                    legal.push((square.cell, turn));
+                }
+            }
+        }
+        legal
+    }
+
+    /// Placed tiles that do not match what lies beside them; none in a legal game.
+    pub fn misfits(&self) -> Vec<Cell> {
+        self.tiles.iter().filter(|(cell, tile)| !self.fits(**cell, tile)).map(|(cell, _)| *cell).collect()
+    }
+}
