@@ -10,3 +10,5 @@ pub mod rules;
 
 pub mod mapfile;
 pub mod picture;
+
+pub mod editor;

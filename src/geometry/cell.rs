@@ -5,7 +5,8 @@ use std::str::FromStr;
 /// A position on a grid, zero-based: column to the right, row downwards.
 ///
 /// Ordered by row, then column: reading order. Written as `c4` (see the room's header).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Cell {
     /// Zero-based column.
     pub col: u16,
@@ -98,6 +99,20 @@ impl FromStr for Cell {
         let col = u16::try_from(col - 1).map_err(|_source| refuse())?;
         let row = u16::try_from(row - 1).map_err(|_source| refuse())?;
         Ok(Self { col, row })
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> Self {
+        cell.to_string()
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = ParseCellError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
     }
 }
 

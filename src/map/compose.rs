@@ -13,7 +13,8 @@ pub struct SeamSettings {
 }
 
 /// Which map of a pair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// The first.
     First,

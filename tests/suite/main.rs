@@ -4,3 +4,4 @@
 
 mod architecture;
 mod oracle_model;
+mod editor;

@@ -1,0 +1,241 @@
+//! One function from command and definition to the changed definition. No undo logic, no screen.
+
+use super::command::{Axis, EditCommand};
+use super::resize::{MOST, Resize, resize};
+use super::{paint, prints};
+use crate::geometry::{Cell, Side};
+use crate::map::Part;
+use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, LegendDefinition, MapDefinition};
+
+/// Whether a command changed anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// The map is as it was.
+    Nothing,
+    /// The map is another one.
+    Made,
+}
+
+/// Why a command cannot be applied. The map is as it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EditError {
+    /// The map has no grid to paint on.
+    #[error("a pair of maps is not painted; open one of its parts to change the squares")]
+    NoGrid,
+    /// The map is no pair.
+    #[error("this map is not a pair, it has no seam to move")]
+    NoPair,
+    /// A cell beyond the edge.
+    #[error("{cell} lies beyond the grid; add rows or columns first")]
+    OffGrid {
+        /// The cell.
+        cell: Cell,
+    },
+    /// Marks and prints need a square.
+    #[error("{cell} is no square; paint a square there first")]
+    NoSquare {
+        /// The cell.
+        cell: Cell,
+    },
+    /// No large city there.
+    #[error("{cell} is no large city; paint one there first")]
+    NoLargeCity {
+        /// The cell.
+        cell: Cell,
+    },
+    /// Nothing is printed at that side.
+    #[error("nothing is printed at {cell}.{side}")]
+    NoBorder {
+        /// The cell.
+        cell: Cell,
+        /// The side.
+        side: Side,
+    },
+    /// A border print needs void beyond the side.
+    #[error("{cell}.{side} does not face sea, land or the edge of the map; border prints lie only there")]
+    NotBorder {
+        /// The cell.
+        cell: Cell,
+        /// The side.
+        side: Side,
+    },
+    /// Field is no border print.
+    #[error("{cell}.{side}: a border print is a road or a city, not a field")]
+    FieldBorder {
+        /// The cell.
+        cell: Cell,
+        /// The side.
+        side: Side,
+    },
+    /// More rows or columns than can be drawn.
+    #[error("a map has at most {MOST} rows and {MOST} columns, and rows are added at its edge or between others")]
+    TooLarge,
+    /// Not that many rows or columns are there, or none would be left.
+    #[error("at least one row and one column must be left, and only what is there can be removed")]
+    NothingLeft,
+}
+
+/// Applies a command. On an error the map is as it was.
+///
+/// # Errors
+///
+/// Whatever the command names is not there, or does not fit; see [`EditError`].
+pub fn apply(command: &EditCommand, map: &mut MapDefinition) -> Result<Change, EditError> {
+    let before = map.clone();
+    match carry_out(command, map) {
+        Ok(()) if *map == before => Ok(Change::Nothing),
+        Ok(()) => Ok(Change::Made),
+        Err(error) => {
+            *map = before;
+            Err(error)
+        }
+    }
+}
+
+/// An empty map: squares in every cell, nothing else.
+///
+/// # Errors
+///
+/// No column or row, or too many.
+pub(super) fn blank(name: &str, columns: u16, rows: u16) -> Result<MapDefinition, EditError> {
+    if columns == 0 || rows == 0 {
+        return Err(EditError::NothingLeft);
+    }
+    if usize::from(columns.max(rows)) > MOST {
+        return Err(EditError::TooLarge);
+    }
+    let rows = vec!["#".repeat(usize::from(columns)); usize::from(rows)];
+    let grid = GridDefinition { rows, legend: Default::default() };
+    Ok(MapDefinition { grid: Some(grid), ..empty(name) })
+}
+
+/// A map with nothing but a name; neither board nor pair yet.
+fn empty(name: &str) -> MapDefinition {
+    MapDefinition {
+        format: FORMAT,
+        name: name.to_owned(),
+        fidelity: None,
+        sources: Vec::new(),
+        notes: Vec::new(),
+        recommended_tiles: None,
+        tiles: None,
+        variant: None,
+        start_edging: None,
+        rules: Default::default(),
+        grid: None,
+        combine: None,
+        names: Default::default(),
+        large_cities: Vec::new(),
+        borders: Vec::new(),
+        ferries: Vec::new(),
+        regions: Vec::new(),
+    }
+}
+
+/// A pair that refers to two maps.
+pub(super) fn pair(name: &str, combine: CombineDefinition) -> MapDefinition {
+    MapDefinition { combine: Some(combine), ..empty(name) }
+}
+
+/// How a command moves cells, if it does.
+pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
+    let (axis, at, count, inserts) = match command {
+        EditCommand::Insert { axis, at, count } => (*axis, *at, *count, true),
+        EditCommand::Remove { axis, at, count } => (*axis, *at, *count, false),
+        EditCommand::NewMap { .. }
+        | EditCommand::Paint { .. }
+        | EditCommand::FillRectangle { .. }
+        | EditCommand::SetMarks { .. }
+        | EditCommand::Rename { .. }
+        | EditCommand::SetCityEdge { .. }
+        | EditCommand::SetCityArms { .. }
+        | EditCommand::SetCitySegments { .. }
+        | EditCommand::PrintBorder { .. }
+        | EditCommand::SetBorder { .. }
+        | EditCommand::RemoveBorder { .. }
+        | EditCommand::RenameMap { .. }
+        | EditCommand::SetFidelity { .. }
+        | EditCommand::SetRecommendedTiles { .. }
+        | EditCommand::SetTiles { .. }
+        | EditCommand::SetVariant { .. }
+        | EditCommand::SetStartEdging { .. }
+        | EditCommand::SetRules { .. }
+        | EditCommand::SetSeam { .. }
+        | EditCommand::SetPart { .. } => return None,
+    };
+    Some(Resize { axis, at, count, inserts })
+}
+
+fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditError> {
+    match command {
+        EditCommand::NewMap { name, columns, rows } => *map = blank(name, *columns, *rows)?,
+        EditCommand::Paint { cells, element } => paint::paint(map, cells.iter().copied(), *element)?,
+        EditCommand::FillRectangle { from, to, element } => {
+            let (rows, cols) =
+                (from.row.min(to.row)..=from.row.max(to.row), from.col.min(to.col)..=from.col.max(to.col));
+            let cells = rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)));
+            paint::paint(map, cells, *element)?;
+        }
+        EditCommand::SetMarks { cell, start, town, outlined } => {
+            let (start, town, outlined) = (*start, *town, *outlined);
+            paint::set_marks(map, *cell, |meaning| LegendDefinition { start, town, outlined, ..meaning })?;
+        }
+        EditCommand::Rename { cell, name } => prints::rename(map, *cell, name)?,
+        EditCommand::SetCityEdge { cell, side, show } => {
+            let city = prints::city_at(map, *cell)?;
+            city.edges = city.edges.with(*side, *show);
+        }
+        EditCommand::SetCityArms { cell, coats_of_arms } => {
+            prints::city_at(map, *cell)?.coats_of_arms = *coats_of_arms;
+        }
+        EditCommand::SetCitySegments { cell, segments } => {
+            let city = prints::city_at(map, *cell)?;
+            city.segments.clone_from(segments);
+            if !segments.is_empty() {
+                // With segments given the arms are theirs.
+                city.coats_of_arms = 0;
+            }
+        }
+        EditCommand::PrintBorder { cell, side, kind } => prints::print_border(map, *cell, *side, *kind)?,
+        EditCommand::SetBorder { cell, side, to, coats_of_arms } => {
+            let border = prints::border_at(map, *cell, *side)?;
+            border.to = Some(to.trim().to_owned()).filter(|to| !to.is_empty());
+            border.coats_of_arms = *coats_of_arms;
+        }
+        EditCommand::RemoveBorder { cell, side } => prints::remove_border(map, *cell, *side)?,
+        EditCommand::Insert { .. } | EditCommand::Remove { .. } => {
+            if let Some(by) = resize_of(command) {
+                resize(map, by)?;
+            }
+        }
+        EditCommand::RenameMap { name } => map.name.clone_from(name),
+        EditCommand::SetFidelity { fidelity } => map.fidelity = *fidelity,
+        EditCommand::SetRecommendedTiles { range } => map.recommended_tiles = *range,
+        EditCommand::SetTiles { tiles } => map.tiles.clone_from(tiles),
+        EditCommand::SetVariant { variant } => map.variant.clone_from(variant),
+        EditCommand::SetStartEdging { edging } => map.start_edging = *edging,
+        EditCommand::SetRules { rules } => map.rules.clone_from(rules),
+        EditCommand::SetSeam { side, shift } => {
+            let combine = map.combine.as_mut().ok_or(EditError::NoPair)?;
+            (combine.side, combine.shift) = (*side, *shift);
+        }
+        EditCommand::SetPart { part, reference } => {
+            let combine = map.combine.as_mut().ok_or(EditError::NoPair)?;
+            match part {
+                Part::First => combine.first.clone_from(reference),
+                Part::Second => combine.second.clone_from(reference),
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Axis {
+    /// `row` or `column`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Rows => "row",
+            Self::Columns => "column",
+        }
+    }
+}

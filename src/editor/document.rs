@@ -1,0 +1,259 @@
+//! One open map: what it says now, where it came from, its history and its selection. The only door for changes.
+
+use super::apply::{Change, EditError, apply, blank, pair, resize_of};
+use super::{EditCommand, History, Selection};
+use crate::geometry::Cell;
+use crate::mapfile::{
+    CombineDefinition, FormatError, Loaded, MapDefinition, ReconcileError, Source, canonical, read, reconcile,
+};
+use std::sync::Arc;
+
+/// The document has no text that could be saved.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TextError {
+    /// The file has a newer format.
+    #[error(
+        "the file was written by a newer version and is open for reading only; a copy would lose what is new in it"
+    )]
+    ReadOnly,
+    /// The edited map cannot be brought into the author's text.
+    #[error("the changes cannot be brought into the text of the file: {0}")]
+    Reconcile(#[from] ReconcileError),
+    /// What was about to be saved could not be read back.
+    #[error("the text that was to be saved cannot be read back: {0}")]
+    Format(#[from] FormatError),
+}
+
+/// A stroke or drag that becomes one step.
+#[derive(Clone, Debug)]
+struct Gesture {
+    label: String,
+    before: Arc<MapDefinition>,
+    selection: Selection,
+}
+
+/// An open map.
+#[derive(Clone, Debug)]
+pub struct Document {
+    definition: Arc<MapDefinition>,
+    selection: Selection,
+    history: History,
+    gesture: Option<Gesture>,
+    revision: u64,
+    source: Source,
+    /// The file as it was read or last saved; `None` for a map that never was one.
+    loaded: Option<Loaded<MapDefinition>>,
+}
+
+impl Document {
+    fn new(definition: MapDefinition, source: Source, loaded: Option<Loaded<MapDefinition>>, saved: bool) -> Self {
+        let definition = Arc::new(definition);
+        let history = History::new(definition.clone(), saved);
+        Self { definition, selection: Selection::Map, history, gesture: None, revision: 0, source, loaded }
+    }
+
+    /// A new map of squares. Nothing in it would be lost, so it counts as saved.
+    ///
+    /// # Errors
+    ///
+    /// No column or row, or too many.
+    pub fn blank(name: &str, columns: u16, rows: u16) -> Result<Self, EditError> {
+        Ok(Self::new(blank(name, columns, rows)?, Source::Unsaved, None, true))
+    }
+
+    /// A new pair, not saved yet.
+    pub fn pair(name: &str, combine: CombineDefinition) -> Self {
+        Self::new(pair(name, combine), Source::Unsaved, None, false)
+    }
+
+    /// A map as it was read.
+    pub fn opened(loaded: Loaded<MapDefinition>, source: Source) -> Self {
+        Self::new(loaded.definition.clone(), source, Some(loaded), true)
+    }
+
+    /// The map as it is now.
+    pub fn definition(&self) -> &Arc<MapDefinition> {
+        &self.definition
+    }
+
+    /// Where it came from, or was last saved.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// The file as it was read or last saved.
+    pub fn loaded(&self) -> Option<&Loaded<MapDefinition>> {
+        self.loaded.as_ref()
+    }
+
+    /// Grows with every change, undo included: results may be kept as long as it stays.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// What is selected.
+    pub fn selection(&self) -> Selection {
+        self.selection
+    }
+
+    /// Selects something. Not a step.
+    pub fn select(&mut self, selection: Selection) {
+        self.selection = selection;
+    }
+
+    /// The steps taken and what is on disk.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// True if nothing would be lost by closing it.
+    pub fn is_saved(&self) -> bool {
+        self.gesture.is_none() && self.history.is_saved()
+    }
+
+    /// True for a file of a newer format: it may be looked at, not saved.
+    pub fn is_read_only(&self) -> bool {
+        self.loaded.as_ref().is_some_and(|loaded| loaded.read_only)
+    }
+
+    /// True if the map is two maps joined.
+    pub fn is_pair(&self) -> bool {
+        self.definition.combine.is_some()
+    }
+
+    /// True while a gesture is open.
+    pub fn in_gesture(&self) -> bool {
+        self.gesture.is_some()
+    }
+
+    /// Opens a gesture: all commands until [`Self::commit`] are one step. One that is open already is committed.
+    pub fn begin(&mut self, label: impl Into<String>) {
+        self.commit();
+        let (before, selection) = (self.definition.clone(), self.selection);
+        self.gesture = Some(Gesture { label: label.into(), before, selection });
+    }
+
+    /// Closes the gesture. One that changed nothing leaves no step.
+    pub fn commit(&mut self) -> Change {
+        match self.gesture.take() {
+            Some(gesture) if *gesture.before != *self.definition => {
+                self.history.push(self.definition.clone(), gesture.label);
+                Change::Made
+            }
+            Some(_) | None => Change::Nothing,
+        }
+    }
+
+    /// Takes the gesture back.
+    pub fn cancel(&mut self) {
+        if let Some(gesture) = self.gesture.take() {
+            self.show(gesture.before, gesture.selection);
+        }
+    }
+
+    /// Applies a command: a step of its own, or a part of the open gesture.
+    ///
+    /// # Errors
+    ///
+    /// The command does not fit the map; nothing changed.
+    pub fn apply(&mut self, command: &EditCommand) -> Result<Change, EditError> {
+        let mut edited = MapDefinition::clone(&self.definition);
+        if apply(command, &mut edited)? == Change::Nothing {
+            return Ok(Change::Nothing);
+        }
+        self.replace(edited, command.label());
+        if let Some(by) = resize_of(command) {
+            self.selection = self.selection.moved(|cell| by.moved(cell));
+        }
+        Ok(Change::Made)
+    }
+
+    /// Puts another definition in the place of this one, as one step: recovered work.
+    pub fn replace(&mut self, definition: MapDefinition, label: String) {
+        self.definition = Arc::new(definition);
+        self.revision += 1;
+        if self.gesture.is_none() {
+            self.history.push(self.definition.clone(), label);
+        }
+    }
+
+    /// Takes the last step back, or the open gesture. `Nothing`: there is none.
+    pub fn undo(&mut self) -> Change {
+        if self.gesture.is_some() {
+            self.cancel();
+            return Change::Made;
+        }
+        let state = self.history.undo();
+        self.go(state)
+    }
+
+    /// Brings back what was undone. `Nothing`: there is nothing.
+    pub fn redo(&mut self) -> Change {
+        self.commit();
+        let state = self.history.redo();
+        self.go(state)
+    }
+
+    fn go(&mut self, state: Option<Arc<MapDefinition>>) -> Change {
+        let Some(definition) = state else { return Change::Nothing };
+        self.show(definition, self.selection);
+        Change::Made
+    }
+
+    fn show(&mut self, definition: Arc<MapDefinition>, selection: Selection) {
+        self.definition = definition;
+        self.revision += 1;
+        let grid = self.definition.grid.as_ref();
+        let width = grid.and_then(|grid| grid.rows.iter().map(|row| row.chars().count()).max());
+        let inside = |cell: Cell| match (grid, width) {
+            (Some(grid), Some(width)) => usize::from(cell.row) < grid.rows.len() && usize::from(cell.col) < width,
+            (None, _) | (_, None) => true,
+        };
+        self.selection = selection.moved(|cell| inside(cell).then_some(cell));
+    }
+
+    /// The bytes to save: the author's own if nothing changed, else with only the differing values touched, or canonical
+    /// text for a new map, with `schema` as the path in its first line.
+    ///
+    /// # Errors
+    ///
+    /// A newer format, or text into which the changes cannot be brought.
+    pub fn text(&self, schema: Option<&str>) -> Result<Vec<u8>, TextError> {
+        match &self.loaded {
+            Some(loaded) if loaded.read_only => Err(TextError::ReadOnly),
+            Some(loaded) if loaded.definition == *self.definition => Ok(loaded.source.bytes.to_vec()),
+            Some(loaded) => Ok(reconcile(&loaded.source, &*self.definition)?),
+            None => Ok(canonical(&*self.definition, schema).into_bytes()),
+        }
+    }
+
+    /// The document as if it had been saved and read: what checks look at, so that lines are those of the file to come.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::text`].
+    pub fn as_loaded(&self) -> Result<Loaded<MapDefinition>, TextError> {
+        match &self.loaded {
+            Some(loaded) if loaded.definition == *self.definition => Ok(loaded.clone()),
+            Some(_) | None => Ok(read(&self.text(None)?)?),
+        }
+    }
+
+    /// Takes note that `bytes` were written to `source`.
+    ///
+    /// # Errors
+    ///
+    /// The bytes cannot be read back; the document then counts as unsaved.
+    pub fn mark_saved(&mut self, bytes: &[u8], source: Source) -> Result<(), TextError> {
+        self.commit();
+        self.loaded = Some(read(bytes)?);
+        self.source = source;
+        self.history.mark_saved();
+        Ok(())
+    }
+
+    /// Takes note that nothing on disk equals this document: recovered work without a file.
+    pub fn mark_unsaved(&mut self) {
+        self.history.mark_unsaved();
+    }
+}

@@ -1,0 +1,19 @@
+//! Changing a map that somebody is drawing: commands in domain words, applied to the definition as it would be written,
+//! with shared snapshots for undo. Knows neither egui nor running games, opens no path, and does no text surgery: the
+//! author's words survive because saving goes through [`crate::mapfile::reconcile`].
+
+mod apply;
+mod command;
+mod document;
+mod grid;
+mod history;
+mod paint;
+mod prints;
+mod resize;
+mod selection;
+
+pub use apply::{Change, EditError, apply};
+pub use command::{Axis, EditCommand, Element};
+pub use document::{Document, TextError};
+pub use history::History;
+pub use selection::Selection;

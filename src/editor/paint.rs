@@ -1,0 +1,126 @@
+//! Painting cells: the grid character, and what hangs on the cell (large city, name, border prints).
+
+use super::apply::EditError;
+use super::command::Element;
+use super::grid::CellRows;
+use crate::geometry::{Cell, Side};
+use crate::map::SideShow;
+use crate::mapfile::{CityEdges, GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition};
+
+/// Paints cells one after the other.
+pub(super) fn paint(
+    map: &mut MapDefinition,
+    cells: impl IntoIterator<Item = Cell>,
+    element: Element,
+) -> Result<(), EditError> {
+    let mut grid = map.grid.take().ok_or(EditError::NoGrid)?;
+    let mut rows = CellRows::open(&mut grid);
+    let mut result = Ok(());
+    for cell in cells {
+        if !rows.contains(cell) {
+            result = Err(EditError::OffGrid { cell });
+            break;
+        }
+        let meaning = element.meaning().unwrap_or_else(|| backdrop_around(&rows, cell));
+        rows.set(cell, meaning);
+        settle(map, &rows, cell, meaning.ground);
+    }
+    rows.close();
+    map.grid = Some(grid);
+    result
+}
+
+/// Sets a square's marks and leaves the rest of its meaning.
+pub(super) fn set_marks(
+    map: &mut MapDefinition,
+    cell: Cell,
+    change: impl FnOnce(LegendDefinition) -> LegendDefinition,
+) -> Result<(), EditError> {
+    let grid = map.grid.as_mut().ok_or(EditError::NoGrid)?;
+    let mut rows = CellRows::open(grid);
+    let result = match rows.get(cell) {
+        Some(meaning) if meaning.ground == GroundDefinition::Square => {
+            rows.set(cell, change(meaning));
+            Ok(())
+        }
+        Some(_) | None => Err(EditError::NoSquare { cell }),
+    };
+    rows.close();
+    result
+}
+
+/// True if something is printed on such ground: it can bear a name.
+pub(super) fn is_printed(ground: GroundDefinition) -> bool {
+    match ground {
+        GroundDefinition::Sea | GroundDefinition::Land => false,
+        GroundDefinition::Square
+        | GroundDefinition::LargeCity
+        | GroundDefinition::HalfN
+        | GroundDefinition::HalfE
+        | GroundDefinition::HalfS
+        | GroundDefinition::HalfW
+        | GroundDefinition::Wave
+        | GroundDefinition::Highlight => true,
+    }
+}
+
+/// True if a tile can come to lie there, alone or after joining: a large city opens towards it.
+fn takes_tiles(ground: GroundDefinition) -> bool {
+    match ground {
+        GroundDefinition::Square
+        | GroundDefinition::HalfN
+        | GroundDefinition::HalfE
+        | GroundDefinition::HalfS
+        | GroundDefinition::HalfW => true,
+        GroundDefinition::LargeCity
+        | GroundDefinition::Sea
+        | GroundDefinition::Land
+        | GroundDefinition::Wave
+        | GroundDefinition::Highlight => false,
+    }
+}
+
+/// The backdrop that prevails among the neighbours; land if it is a draw.
+pub(super) fn backdrop_around(rows: &CellRows<'_>, cell: Cell) -> LegendDefinition {
+    let beside = |ground| {
+        let neighbours = Side::ALL.into_iter().filter_map(|side| cell.neighbour(side));
+        neighbours.filter(|next| rows.get(*next).is_some_and(|meaning| meaning.ground == ground)).count()
+    };
+    let sea = beside(GroundDefinition::Sea) > beside(GroundDefinition::Land);
+    LegendDefinition::of(if sea { GroundDefinition::Sea } else { GroundDefinition::Land })
+}
+
+/// Brings what hangs on a cell in line with its new ground.
+fn settle(map: &mut MapDefinition, rows: &CellRows<'_>, cell: Cell, ground: GroundDefinition) {
+    let is_city = ground == GroundDefinition::LargeCity;
+    let key = cell.to_string();
+    if !is_city {
+        for city in map.large_cities.extract_if(.., |city| city.cell == key) {
+            if let Some(name) = city.name {
+                map.names.entry(key.clone()).or_insert(name);
+            }
+        }
+    }
+    if is_city && map.large_cities.iter().all(|city| city.cell != key) {
+        let name = map.names.remove(&key);
+        let edges = edges_towards_squares(rows, cell);
+        let city = LargeCityDefinition { cell: key.clone(), name, edges, coats_of_arms: 1, segments: Vec::new() };
+        let after = |other: &LargeCityDefinition| other.cell.parse::<Cell>().is_ok_and(|other| other > cell);
+        let at = map.large_cities.iter().position(after).unwrap_or(map.large_cities.len());
+        map.large_cities.insert(at, city);
+    }
+    if !is_printed(ground) {
+        map.names.remove(&key);
+    }
+    if ground != GroundDefinition::Square {
+        super::prints::forget_cell(map, cell);
+    }
+}
+
+fn edges_towards_squares(rows: &CellRows<'_>, cell: Cell) -> CityEdges {
+    Side::ALL.into_iter().fold(CityEdges::default(), |edges, side| {
+        let next = cell.neighbour(side).and_then(|next| rows.get(next));
+        let open = next.is_some_and(|next| takes_tiles(next.ground) || next.ground == GroundDefinition::LargeCity);
+        edges.with(side, if open { SideShow::City } else { SideShow::Closed })
+    })
+}

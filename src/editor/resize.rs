@@ -1,0 +1,135 @@
+//! Inserting and removing rows and columns: everything that names a cell moves with it.
+
+use super::apply::EditError;
+use super::command::Axis;
+use super::grid::CellRows;
+use super::prints::{retain_edge_name, retain_edges};
+use crate::geometry::Cell;
+use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
+
+/// The editor draws no wider or higher board; a printed map has less than 40.
+pub(super) const MOST: usize = 1000;
+
+/// Rows or columns that come or go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Resize {
+    pub(super) axis: Axis,
+    pub(super) at: u16,
+    pub(super) count: u16,
+    pub(super) inserts: bool,
+}
+
+impl Resize {
+    /// Where a cell lies afterwards; `None` if it is removed.
+    pub(super) fn moved(self, cell: Cell) -> Option<Cell> {
+        match self.axis {
+            Axis::Rows => Some(Cell { row: self.shifted(cell.row)?, ..cell }),
+            Axis::Columns => Some(Cell { col: self.shifted(cell.col)?, ..cell }),
+        }
+    }
+
+    fn shifted(self, number: u16) -> Option<u16> {
+        if number < self.at {
+            Some(number)
+        } else if self.inserts {
+            number.checked_add(self.count)
+        } else {
+            let removed = number - self.at < self.count;
+            (!removed).then(|| number - self.count)
+        }
+    }
+}
+
+/// Inserts or removes rows or columns.
+pub(super) fn resize(map: &mut MapDefinition, by: Resize) -> Result<(), EditError> {
+    let grid = map.grid.as_mut().ok_or(EditError::NoGrid)?;
+    let mut rows = CellRows::open(grid);
+    let length = match by.axis {
+        Axis::Rows => rows.row_count(),
+        Axis::Columns => rows.cols(),
+    };
+    let (at, count) = (usize::from(by.at), usize::from(by.count));
+    let result = if by.inserts && (at > length || length + count > MOST) {
+        Err(EditError::TooLarge)
+    } else if !by.inserts && (at + count > length || count >= length) {
+        Err(EditError::NothingLeft)
+    } else {
+        change_rows(&mut rows, by, length);
+        Ok(())
+    };
+    rows.close();
+    result?;
+    move_names(map, by);
+    Ok(())
+}
+
+fn change_rows(rows: &mut CellRows<'_>, by: Resize, length: usize) {
+    let (at, count) = (usize::from(by.at), usize::from(by.count));
+    match (by.inserts, by.axis) {
+        (true, axis) => {
+            // New cells continue the backdrop of the line beside them: the one before, at the start the one after.
+            let model = if at == 0 { 0 } else { (at - 1).min(length.saturating_sub(1)) };
+            let across = match axis {
+                Axis::Rows => rows.cols(),
+                Axis::Columns => rows.row_count(),
+            };
+            let meanings: Vec<_> = (0..across).map(|across| backdrop_like(rows, axis, model, across)).collect();
+            for _ in 0..count {
+                match axis {
+                    Axis::Rows => rows.insert_row(at, |col| meanings[col]),
+                    Axis::Columns => rows.insert_column(at, |row| meanings[row]),
+                }
+            }
+        }
+        (false, Axis::Rows) => rows.remove_rows(at, count),
+        (false, Axis::Columns) => rows.remove_columns(at, count),
+    }
+}
+
+/// Sea beside sea, land beside anything else.
+fn backdrop_like(rows: &CellRows<'_>, axis: Axis, along: usize, across: usize) -> LegendDefinition {
+    let (col, row) = match axis {
+        Axis::Rows => (across, along),
+        Axis::Columns => (along, across),
+    };
+    let beside = rows.get(Cell::new(col as u16, row as u16)).map(|meaning| meaning.ground);
+    let sea = matches!(beside, Some(GroundDefinition::Sea | GroundDefinition::Wave));
+    LegendDefinition::of(if sea { GroundDefinition::Sea } else { GroundDefinition::Land })
+}
+
+/// Moves whatever names a cell; names that are no cell are the author's to mend and stay.
+fn move_names(map: &mut MapDefinition, by: Resize) {
+    let to = |cell: Cell| by.moved(cell);
+    let retain_cell = |name: &mut String| {
+        let Ok(cell) = name.parse::<Cell>() else { return true };
+        let Some(moved) = to(cell) else { return false };
+        if moved != cell {
+            *name = moved.to_string();
+        }
+        true
+    };
+    map.names = std::mem::take(&mut map.names)
+        .into_iter()
+        .filter_map(|(mut key, name)| retain_cell(&mut key).then_some((key, name)))
+        .collect();
+    map.large_cities.retain_mut(|city| retain_cell(&mut city.cell));
+    let edge = |(cell, side)| Some((to(cell)?, side));
+    retain_edges(map, edge);
+    map.ferries.retain_mut(|ferry| {
+        ferry.ends.retain_mut(|end| retain_edge_name(end, edge));
+        ferry.ends.len() >= 2
+    });
+    for region in &mut map.regions {
+        region.cells.retain_mut(retain_cell);
+        if let (Axis::Rows, Some(range)) = (by.axis, region.rows) {
+            region.rows = moved_range(by, range);
+        }
+    }
+}
+
+/// A region's one-based, inclusive rows after the change; `None` if none is left.
+fn moved_range(by: Resize, [first, last]: [u16; 2]) -> Option<[u16; 2]> {
+    let (from, to) = (first.checked_sub(1)?, last.checked_sub(1)?);
+    let left: Vec<u16> = (from..=to).filter_map(|row| by.shifted(row)).collect();
+    Some([left.first()?.checked_add(1)?, left.last()?.checked_add(1)?])
+}

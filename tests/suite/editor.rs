@@ -1,0 +1,376 @@
+//! The editor room: commands, gestures, undo.
+
+use mapwright::editor::{Axis, Change, Document, EditCommand, EditError, Element, apply};
+use mapwright::geometry::{Cell, Side};
+use mapwright::map::{Colour, Edging, Part, SideShow};
+use mapwright::mapfile::{
+    BorderDefinition, CombineDefinition, Fidelity, MapDefinition, RegionDefinition, SegmentDefinition,
+};
+use mapwright::rules::RuleOverrides;
+use mapwright::terrain::{EdgeKind, FeatureKind};
+use mapwright::tiles::TileChoice;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+fn cell(name: &str) -> Cell {
+    name.parse().expect("a cell")
+}
+
+fn open(rows: &[&str]) -> Document {
+    let mut document = Document::blank("Test", 1, 1).expect("one square");
+    let mut map = MapDefinition::clone(document.definition());
+    map.grid.as_mut().expect("a grid").rows = rows.iter().map(|row| (*row).to_owned()).collect();
+    document.replace(map, "Start".to_owned());
+    document
+}
+
+fn rows(document: &Document) -> Vec<String> {
+    document.definition().grid.as_ref().expect("a grid").rows.clone()
+}
+
+fn paint(names: &[&str], element: Element) -> EditCommand {
+    EditCommand::Paint { cells: names.iter().map(|name| cell(name)).collect(), element }
+}
+
+/// Every command with sensible values, for a map of 4 × 3 squares with a large city at b2.
+fn one_of_each() -> Vec<EditCommand> {
+    let segments = vec![SegmentDefinition {
+        kind: FeatureKind::City,
+        sides: vec![Side::North],
+        halves: Vec::new(),
+        coats_of_arms: 2,
+        cities: Vec::new(),
+    }];
+    vec![
+        paint(&["b2"], Element::LargeCity),
+        EditCommand::FillRectangle { from: cell("d3"), to: cell("c3"), element: Element::Outlined(Colour::Orange) },
+        EditCommand::SetMarks { cell: cell("a1"), start: true, town: true, outlined: None },
+        EditCommand::Rename { cell: cell("a1"), name: "Home".to_owned() },
+        EditCommand::Rename { cell: cell("b2"), name: "Denver".to_owned() },
+        EditCommand::SetCityEdge { cell: cell("b2"), side: Side::East, show: SideShow::Road },
+        EditCommand::SetCityArms { cell: cell("b2"), coats_of_arms: 3 },
+        EditCommand::SetCitySegments { cell: cell("b2"), segments },
+        EditCommand::PrintBorder { cell: cell("a1"), side: Side::North, kind: EdgeKind::Road },
+        EditCommand::SetBorder { cell: cell("a1"), side: Side::North, to: "Calgary".to_owned(), coats_of_arms: 2 },
+        EditCommand::PrintBorder { cell: cell("a1"), side: Side::West, kind: EdgeKind::City },
+        EditCommand::RemoveBorder { cell: cell("a1"), side: Side::West },
+        EditCommand::Insert { axis: Axis::Rows, at: 0, count: 1 },
+        EditCommand::Remove { axis: Axis::Columns, at: 3, count: 1 },
+        EditCommand::RenameMap { name: "Other".to_owned() },
+        EditCommand::SetFidelity { fidelity: Some(Fidelity::Original) },
+        EditCommand::SetRecommendedTiles { range: Some([10, 20]) },
+        EditCommand::SetTiles { tiles: Some(TileChoice { count: Some(40), ..TileChoice::default() }) },
+        EditCommand::SetVariant { variant: Some("usa".to_owned()) },
+        EditCommand::SetStartEdging { edging: Some(Edging::Red) },
+        EditCommand::SetRules { rules: RuleOverrides { meeples: Some(5), ..RuleOverrides::default() } },
+        EditCommand::NewMap { name: "Fresh".to_owned(), columns: 2, rows: 2 },
+    ]
+}
+
+fn one_of_each_on_a_pair() -> Vec<EditCommand> {
+    vec![
+        EditCommand::SetSeam { side: Side::South, shift: -2 },
+        EditCommand::SetPart { part: Part::Second, reference: "other".to_owned() },
+    ]
+}
+
+fn pair() -> Document {
+    let combine = CombineDefinition { first: "a".to_owned(), second: "b".to_owned(), side: Side::East, shift: 0 };
+    Document::pair("Pair", combine)
+}
+
+/// The tag under which a command is written, so that the list above can be compared with all there are.
+fn tag(command: &EditCommand) -> String {
+    let value = serde_json::to_value(command).expect("commands are plain data");
+    value["edit"].as_str().expect("a tag").to_owned()
+}
+
+/// What every command must leave true of a map it did not find broken.
+fn assert_sound(map: &MapDefinition) {
+    let Some(grid) = &map.grid else { return };
+    let width = grid.rows[0].chars().count();
+    assert!(width > 0);
+    assert!(grid.rows.iter().all(|row| row.chars().count() == width), "rectangular: {:?}", grid.rows);
+    let at = |name: &str| -> char {
+        let cell: Cell = name.parse().expect("a cell name");
+        let row = grid.rows.get(usize::from(cell.row)).expect("a row of the grid");
+        row.chars().nth(usize::from(cell.col)).expect("a column of the grid")
+    };
+    for character in grid.rows.iter().flat_map(|row| row.chars()) {
+        assert!(grid.meaning(character).is_some(), "{character} means something");
+    }
+    let mut cities = BTreeSet::new();
+    for city in &map.large_cities {
+        assert_eq!(at(&city.cell), 'L', "{} shows a large city", city.cell);
+        assert!(cities.insert(&city.cell), "{} twice", city.cell);
+        assert!(!map.names.contains_key(&city.cell), "{} named twice", city.cell);
+    }
+    assert_eq!(cities.len(), grid.rows.iter().flat_map(|row| row.chars()).filter(|c| *c == 'L').count());
+    map.names.keys().for_each(|name| assert!(!"~.".contains(at(name)), "{name} is void"));
+    let mut prints = BTreeSet::new();
+    for border in &map.borders {
+        let square = grid.meaning(at(&border.cell)).expect("known");
+        assert_eq!(square.ground, Default::default(), "{} bears a print", border.cell);
+        assert!(prints.insert((&border.cell, border.side)), "two prints at {}.{}", border.cell, border.side);
+    }
+}
+
+#[test]
+fn every_command_changes_something_and_can_be_undone() {
+    let mut seen = BTreeSet::new();
+    for (mut document, commands) in
+        [(open(&["####", "####", "####"]), one_of_each()), (pair(), one_of_each_on_a_pair())]
+    {
+        for command in commands {
+            let before = document.definition().clone();
+            assert_eq!(document.apply(&command), Ok(Change::Made), "{command:?}");
+            assert_sound(document.definition());
+            assert!(!command.label().is_empty());
+            let after = document.definition().clone();
+            document.undo();
+            assert_eq!(document.definition(), &before, "{command:?}");
+            document.redo();
+            assert_eq!(document.definition(), &after, "{command:?}");
+            seen.insert(tag(&command));
+        }
+    }
+    // An unknown tag is refused with the list of those there are.
+    let error = serde_json::from_str::<EditCommand>(r#"{"edit":"?"}"#).expect_err("no such command").to_string();
+    let known = error.split('`').skip(3).step_by(2).map(str::to_owned).collect::<BTreeSet<_>>();
+    assert!(known.len() > 15, "{error}");
+    assert_eq!(seen, known);
+}
+
+#[test]
+fn a_large_city_opens_towards_squares_and_takes_the_name_along() {
+    let mut document = open(&["~#~", "#t#", "..."]);
+    document.apply(&EditCommand::Rename { cell: cell("b2"), name: "Denver".to_owned() }).expect("a square");
+    document.apply(&paint(&["b2"], Element::LargeCity)).expect("on the grid");
+    let city = &document.definition().large_cities[0];
+    assert_eq!(city.name.as_deref(), Some("Denver"));
+    assert_eq!(city.edges.clockwise(), [SideShow::City, SideShow::City, SideShow::Closed, SideShow::City]);
+    document.apply(&paint(&["b2"], Element::Town)).expect("on the grid");
+    assert!(document.definition().large_cities.is_empty());
+    assert_eq!(document.definition().names["b2"], "Denver");
+    document.apply(&paint(&["b2"], Element::Sea)).expect("on the grid");
+    assert!(document.definition().names.is_empty());
+}
+
+#[test]
+fn erasing_leaves_the_backdrop_around() {
+    let mut document = open(&["~~.", "~#.", "~#."]);
+    document.apply(&paint(&["b2", "b3"], Element::Erase)).expect("on the grid");
+    assert_eq!(rows(&document), ["~~.", "~~.", "~~."]);
+}
+
+#[test]
+fn combinations_get_a_legend_entry() {
+    let mut document = open(&["#t"]);
+    let both = |name| EditCommand::SetMarks { cell: cell(name), start: true, town: true, outlined: None };
+    document.apply(&both("a1")).expect("a square");
+    document.apply(&both("b1")).expect("a square");
+    let grid = document.definition().grid.as_ref().expect("a grid");
+    assert_eq!(grid.legend.len(), 1);
+    let character = grid.rows[0].chars().next().expect("a cell");
+    assert_eq!(grid.rows[0], format!("{character}{character}"));
+    assert!(grid.meaning(character).is_some_and(|meaning| meaning.start && meaning.town));
+    document.apply(&paint(&["a1"], Element::Town)).expect("on the grid");
+    assert!(rows(&document)[0].starts_with('t'));
+}
+
+#[test]
+fn inserting_and_removing_moves_all_that_names_a_cell() {
+    let mut document = open(&["~#~", "~L#", "~##"]);
+    let mut map = MapDefinition::clone(document.definition());
+    map.names.insert("b1".to_owned(), "Top".to_owned());
+    map.names.insert("odd".to_owned(), "kept".to_owned());
+    map.large_cities.extend(
+        toml::from_str::<MapDefinition>("format = 1\nname = 'x'\n[[large-city]]\ncell = 'b2'")
+            .expect("toml")
+            .large_cities,
+    );
+    map.borders.push(BorderDefinition {
+        cell: "b1".to_owned(),
+        side: Side::North,
+        kind: EdgeKind::Road,
+        to: None,
+        coats_of_arms: 0,
+        also: vec!["c2.e".to_owned()],
+    });
+    map.regions.push(RegionDefinition {
+        name: "rows".to_owned(),
+        rows: Some([1, 2]),
+        cells: vec!["c3".to_owned()],
+        colour: None,
+    });
+    document.replace(map, "Start".to_owned());
+
+    document.apply(&EditCommand::Insert { axis: Axis::Rows, at: 1, count: 2 }).expect("inside");
+    document.apply(&EditCommand::Insert { axis: Axis::Columns, at: 0, count: 1 }).expect("inside");
+    assert_eq!(rows(&document), ["~~#~", "~~.~", "~~.~", "~~L#", "~~##"]);
+    let map = document.definition();
+    assert_eq!(map.names["c1"], "Top");
+    assert_eq!(map.names["odd"], "kept");
+    assert_eq!(map.large_cities[0].cell, "c4");
+    assert_eq!((map.borders[0].cell.as_str(), map.borders[0].also[0].as_str()), ("c1", "d4.e"));
+    assert_eq!((map.regions[0].rows, map.regions[0].cells[0].as_str()), (Some([1, 4]), "d5"));
+
+    document.apply(&EditCommand::Remove { axis: Axis::Rows, at: 0, count: 3 }).expect("inside");
+    let map = document.definition();
+    assert_eq!(rows(&document), ["~~L#", "~~##"]);
+    assert_eq!((map.borders[0].cell.as_str(), map.borders[0].side), ("d1", Side::East));
+    assert_eq!(map.names.len(), 1);
+    assert_eq!(map.regions[0].rows, Some([1, 1]));
+}
+
+#[test]
+fn what_does_not_fit_is_refused_and_changes_nothing() {
+    let mut document = open(&["#~", "##"]);
+    let before = document.definition().clone();
+    let refused = [
+        (paint(&["a1", "c1"], Element::Town), EditError::OffGrid { cell: cell("c1") }),
+        (EditCommand::SetCityArms { cell: cell("a1"), coats_of_arms: 1 }, EditError::NoLargeCity { cell: cell("a1") }),
+        (
+            EditCommand::SetMarks { cell: cell("b1"), start: true, town: false, outlined: None },
+            EditError::NoSquare { cell: cell("b1") },
+        ),
+        (
+            EditCommand::PrintBorder { cell: cell("a1"), side: Side::South, kind: EdgeKind::Road },
+            EditError::NotBorder { cell: cell("a1"), side: Side::South },
+        ),
+        (
+            EditCommand::PrintBorder { cell: cell("a1"), side: Side::North, kind: EdgeKind::Field },
+            EditError::FieldBorder { cell: cell("a1"), side: Side::North },
+        ),
+        (EditCommand::Remove { axis: Axis::Rows, at: 0, count: 2 }, EditError::NothingLeft),
+        (EditCommand::Insert { axis: Axis::Rows, at: 9, count: 1 }, EditError::TooLarge),
+        (EditCommand::SetSeam { side: Side::East, shift: 1 }, EditError::NoPair),
+    ];
+    for (command, why) in refused {
+        assert_eq!(document.apply(&command), Err(why), "{command:?}");
+        assert_eq!(document.definition(), &before);
+    }
+    assert_eq!(pair().apply(&paint(&["a1"], Element::Town)), Err(EditError::NoGrid));
+}
+
+#[test]
+fn a_stroke_is_one_step_and_an_idle_one_is_none() {
+    let mut document = open(&["###"]);
+    document.begin("Paint town");
+    for name in ["a1", "b1", "c1"] {
+        document.apply(&paint(&[name], Element::Town)).expect("on the grid");
+    }
+    assert_eq!(document.commit(), Change::Made);
+    assert_eq!(document.history().undo_label(), Some("Paint town"));
+    document.begin("Paint town");
+    document.apply(&paint(&["a1"], Element::Town)).expect("on the grid");
+    assert_eq!(document.commit(), Change::Nothing);
+    document.begin("There and back");
+    document.apply(&paint(&["a1"], Element::Sea)).expect("on the grid");
+    document.apply(&paint(&["a1"], Element::Town)).expect("on the grid");
+    assert_eq!(document.commit(), Change::Nothing);
+    document.undo();
+    assert_eq!(rows(&document), ["###"]);
+    document.redo();
+    assert_eq!(rows(&document), ["ttt"]);
+}
+
+#[test]
+fn a_cancelled_gesture_leaves_no_trace() {
+    let mut document = open(&["###"]);
+    let steps = document.history().changes().count();
+    document.begin("Paint sea");
+    document.apply(&paint(&["a1"], Element::Sea)).expect("on the grid");
+    document.cancel();
+    assert_eq!(rows(&document), ["###"]);
+    assert_eq!(document.history().changes().count(), steps);
+}
+
+#[test]
+fn undoing_to_the_saved_state_shows_it_as_saved() {
+    let mut document = Document::blank("Test", 2, 1).expect("two squares");
+    assert!(document.is_saved());
+    document.apply(&paint(&["a1"], Element::Town)).expect("on the grid");
+    assert!(!document.is_saved());
+    document.undo();
+    assert!(document.is_saved());
+    document.apply(&paint(&["a1"], Element::Start)).expect("on the grid");
+    document.undo();
+    document.redo();
+    assert!(!document.is_saved());
+}
+
+fn a_cell() -> impl Strategy<Value = Cell> {
+    (0u16..7, 0u16..7).prop_map(|(col, row)| Cell::new(col, row))
+}
+
+fn a_command() -> impl Strategy<Value = EditCommand> {
+    let element = (0..Element::ALL.len()).prop_map(|at| Element::ALL[at]);
+    let side = (0usize..4).prop_map(Side::from_index);
+    let axis = prop_oneof![Just(Axis::Rows), Just(Axis::Columns)];
+    let colour = proptest::option::of((0usize..3).prop_map(|at| Colour::ALL[at]));
+    prop_oneof![
+        (proptest::collection::vec(a_cell(), 1..6), element.clone())
+            .prop_map(|(cells, element)| EditCommand::Paint { cells, element }),
+        (a_cell(), a_cell(), element).prop_map(|(from, to, element)| EditCommand::FillRectangle { from, to, element }),
+        (a_cell(), any::<bool>(), any::<bool>(), colour)
+            .prop_map(|(cell, start, town, outlined)| EditCommand::SetMarks { cell, start, town, outlined }),
+        (a_cell(), "[a-c]{0,2}").prop_map(|(cell, name)| EditCommand::Rename { cell, name }),
+        (a_cell(), side.clone(), (0usize..4).prop_map(|at| SideShow::ALL[at]))
+            .prop_map(|(cell, side, show)| EditCommand::SetCityEdge { cell, side, show }),
+        (a_cell(), side.clone(), (0usize..3).prop_map(|at| EdgeKind::ALL[at]))
+            .prop_map(|(cell, side, kind)| EditCommand::PrintBorder { cell, side, kind }),
+        (a_cell(), side.clone(), any::<u8>()).prop_map(|(cell, side, coats_of_arms)| EditCommand::SetBorder {
+            cell,
+            side,
+            to: "x".to_owned(),
+            coats_of_arms
+        }),
+        (a_cell(), side).prop_map(|(cell, side)| EditCommand::RemoveBorder { cell, side }),
+        (axis.clone(), 0u16..7, 0u16..3).prop_map(|(axis, at, count)| EditCommand::Insert { axis, at, count }),
+        (axis, 0u16..7, 0u16..3).prop_map(|(axis, at, count)| EditCommand::Remove { axis, at, count }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn as_many_undos_as_steps_lead_back(commands in proptest::collection::vec(a_command(), 0..40)) {
+        let mut document = Document::blank("Test", 5, 5).expect("25 squares");
+        let start = document.definition().clone();
+        let mut steps = 0;
+        for command in &commands {
+            let before = document.definition().clone();
+            match document.apply(command) {
+                Ok(Change::Made) => steps += 1,
+                Ok(Change::Nothing) | Err(_) => prop_assert_eq!(document.definition(), &before),
+            }
+            assert_sound(document.definition());
+        }
+        let end = document.definition().clone();
+        (0..steps).for_each(|_| prop_assert_eq_made(document.undo()));
+        prop_assert_eq!(document.definition(), &start);
+        prop_assert_eq!(document.undo(), Change::Nothing);
+        (0..steps).for_each(|_| prop_assert_eq_made(document.redo()));
+        prop_assert_eq!(document.definition(), &end);
+        prop_assert_eq!(document.redo(), Change::Nothing);
+    }
+
+    #[test]
+    fn commands_on_a_broken_map_never_panic(
+        rows in proptest::collection::vec("[#tL~Zé]{0,4}", 0..4),
+        commands in proptest::collection::vec(a_command(), 0..12),
+    ) {
+        let mut map = MapDefinition::clone(Document::blank("Test", 1, 1).expect("a square").definition());
+        map.grid.as_mut().expect("a grid").rows = rows;
+        for command in &commands {
+            let before = map.clone();
+            if apply(command, &mut map).is_err() {
+                prop_assert_eq!(&map, &before);
+            }
+        }
+    }
+}
+
+fn prop_assert_eq_made(change: Change) {
+    assert_eq!(change, Change::Made);
+}
