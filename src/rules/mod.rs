@@ -1,9 +1,35 @@
 //! The rules engine: a state plus actions. No files, no clock, no threads, no screens; all chance is in the deal, decided
 //! before the first move. The rules are cited by the ids of `RULES.md`, which lies beside this file.
+#![deny(clippy::float_arithmetic)]
 
+mod action;
 mod chips;
+mod deal;
+mod event;
+mod features;
+mod fingerprint;
+mod game;
+mod ledger;
 pub mod mechanics;
+mod phase;
+mod placement;
+mod play;
 mod ruleset;
+mod scoring;
+mod seat;
+mod state;
+mod tables;
+mod view;
 
+pub use action::{Action, Choice, Chosen, ParseActionError, SegmentName};
 pub use chips::{Chip, ChipCount, ChipSet, ChipsOn};
+pub use deal::{Deal, DealText, FirstSeat, StartTile, StartTileText};
+pub use event::{Counted, Event, EventCounts, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+pub use game::{Game, GameSetup, SetupError, SetupProblem};
+pub use placement::{EdgeWord, Refusal};
+pub use play::{Illegal, IllegalReason};
 pub use ruleset::{RuleOverrides, RuleSet};
+pub use seat::{Seat, Seats};
+pub use state::{GameState, LaidTile, Meeple, Phase};
+pub use tables::{Rotations, TileKind};
+pub use view::{CovertView, PlayerView};

@@ -3,5 +3,5 @@
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
 mod architecture;
-mod oracle_model;
 mod editor;
+mod oracle_model;

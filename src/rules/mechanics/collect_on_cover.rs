@@ -1,7 +1,11 @@
 //! Chips that are collected by covering their square (USA-8).
 
+use super::Mechanic;
+use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::ChipSet;
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::ledger::Ledger;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,9 +23,13 @@ impl Default for CollectOnCover {
     }
 }
 
-impl CollectOnCover {
+/// The chip bank knows all there is to know.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State;
+
+impl Mechanic for CollectOnCover {
     /// Whether the chips fit the board: enough of them for the towns (USA-6), and each where it can be collected.
-    pub(super) fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, out: &mut Vec<MapIssue>) {
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         const KEY: &str = "mechanics.collect-on-cover";
         let Some(chips) = chips else {
             let message = "Chips are collected by covering them, but the variant has no [chips]; add them.";
@@ -46,5 +54,15 @@ impl CollectOnCover {
             let message = "This town is a start square; if a game starts here, nobody can collect its chip.";
             out.push(MapIssue::new(IssueCode::V061, Place::Cell(town.cell), message).rule("A-16"));
         }
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        let Some(chip) = ledger.take_chip(square) else { return };
+        if self.score_value {
+            let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+            let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(chip.value) };
+            ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::Chip, cell, items: vec![item] });
+        }
+        super::chip_taken(ledger, chip);
     }
 }

@@ -1,7 +1,14 @@
 //! Tiles that lie face down on outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
 
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::ChipSet;
+use super::{Mechanic, MechanicId, PileRequest};
+use crate::geometry::{CellIndex, Rotation, Side};
+use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
+use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::ledger::Ledger;
+use crate::rules::state::{Position, Square};
+use crate::rules::{Chip, ChipSet, Deal, Game, Seat, TileKind};
+use crate::terrain::EdgeKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -29,15 +36,34 @@ impl Default for CovertTiles {
     }
 }
 
-impl CovertTiles {
+/// Which side of a placed tile reveals the covert tile it touches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RevealOn {
+    /// Any side.
+    AnySide,
+    /// Only a side on which the placed tile shows a road or a city.
+    RoadOrCity,
+}
+
+/// What is under way, and who has looked where. Which squares still hold a covert tile is told by their reservation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    /// For each covert tile in the order of the pile: the seats that have looked at it, one bit each.
+    seen: Vec<u8>,
+    /// The last look of this turn, while its seat may still see it with `hide-remembered`.
+    last_look: Option<CellIndex>,
+    /// A chip of this colour was taken: its seat may look at one covert tile (USA-9).
+    peek: Option<Colour>,
+    /// Covert tiles to be revealed (USA-10, A-23).
+    pending: Vec<CellIndex>,
+    /// A revealed tile that fits in several rotations and waits for one.
+    turning: Option<(CellIndex, TileKind)>,
+}
+
+impl Mechanic for CovertTiles {
     /// Whether the outlined squares fit chips and tiles. `tiles`: how many the map's usual heap has.
-    pub(super) fn check(
-        &self,
-        chips: Option<&ChipSet>,
-        board: Option<&Board>,
-        tiles: Option<usize>,
-        out: &mut Vec<MapIssue>,
-    ) {
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         const KEY: &str = "mechanics.covert-tiles";
         let Some(board) = board else { return };
         let count = |colour| board.squares().iter().filter(|square| square.outlined == Some(colour)).count();
@@ -69,14 +95,196 @@ impl CovertTiles {
             out.push(MapIssue::new(IssueCode::V057, Place::Map, message).rule("A-37").key(KEY));
         }
     }
+
+    fn piles(&self, board: &Board, mechanic: MechanicId, out: &mut Vec<PileRequest>) {
+        let squares = (0u16..).map(CellIndex).zip(board.squares());
+        let squares = squares.filter(|(_, square)| square.outlined.is_some()).map(|(at, _)| at).collect();
+        out.push(PileRequest { mechanic, squares });
+    }
+
+    fn setup<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId) {
+        let squares = covert_squares(ledger.game, mechanic);
+        ledger.position.mechanics.covert_tiles.seen = vec![0; squares.len()];
+        for square in squares {
+            ledger.reserve(*square);
+        }
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        ledger.position.mechanics.covert_tiles.last_look = None;
+        self.trigger(ledger, square);
+    }
+
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: Chip) {
+        ledger.position.mechanics.covert_tiles.peek = Some(chip.colour);
+    }
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId) -> bool {
+        if let Some(colour) = ledger.position.mechanics.covert_tiles.peek {
+            if covert_of(ledger.game, ledger.position, mechanic, colour).next().is_some() {
+                return true;
+            }
+            // nothing to look at.
+            ledger.position.mechanics.covert_tiles.peek = None;
+        }
+        loop {
+            let state = &ledger.position.mechanics.covert_tiles;
+            if state.turning.is_some() || state.pending.len() > 1 {
+                return true;
+            }
+            let Some(square) = state.pending.first().copied() else { return false };
+            self.reveal(ledger, mechanic, square);
+        }
+    }
+
+    fn choices(&self, game: &Game, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+        let mut offer = |what| out.push(Action::Choose(Choice { mechanic, what }));
+        let cell = |square: CellIndex| game.board().square(square).cell;
+        let state = &position.mechanics.covert_tiles;
+        if let Some(colour) = state.peek {
+            // optional, exactly one; A-36: also one that is about to be revealed.
+            covert_of(game, position, mechanic, colour).for_each(|square| offer(Chosen::Peek(cell(square))));
+            out.push(Action::Pass);
+        } else if let Some((square, tile)) = state.turning {
+            let fits = game.tables.fits(tile, position.squares[square.at()].need);
+            fits.iter().for_each(|rotation| offer(Chosen::Turn(rotation)));
+        } else {
+            state.pending.iter().for_each(|square| offer(Chosen::Reveal(cell(*square))));
+        }
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        let mechanic = choice.mechanic;
+        match choice.what {
+            Chosen::Peek(cell) => {
+                let Some(square) = ledger.game.board().index(cell) else { return };
+                let seat = ledger.position.seat;
+                let at = covert_squares(ledger.game, mechanic).binary_search(&square);
+                let state = &mut ledger.position.mechanics.covert_tiles;
+                state.peek = None;
+                state.last_look = Some(square);
+                if let Ok(at) = at {
+                    state.seen[at] |= 1 << seat.0;
+                }
+                ledger.sink.note(EventKind::Peek, || Event::Peek { seat, cell });
+            }
+            Chosen::Reveal(cell) => {
+                if let Some(square) = ledger.game.board().index(cell) {
+                    self.reveal(ledger, mechanic, square);
+                }
+            }
+            Chosen::Turn(rotation) => {
+                if let Some((square, tile)) = ledger.position.mechanics.covert_tiles.turning.take() {
+                    self.lay_revealed(ledger, square, tile, rotation);
+                }
+            }
+        }
+    }
+
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        ledger.position.mechanics.covert_tiles.peek = None;
+    }
+
+    fn covert(&self, game: &Game, deal: &Deal, mechanic: MechanicId, square: CellIndex) -> Option<TileKind> {
+        tile_under(game, deal, mechanic, square)
+    }
+
+    fn known(&self, game: &Game, position: &Position, mechanic: MechanicId, square: CellIndex, seat: Seat) -> bool {
+        let state = &position.mechanics.covert_tiles;
+        if state.turning.is_some_and(|(turning, _)| turning == square) {
+            return true;
+        }
+        let looked = covert_squares(game, mechanic).binary_search(&square);
+        let looked = looked.is_ok_and(|at| state.seen[at] >> seat.0 & 1 == 1);
+        let fresh = state.last_look == Some(square) && position.seat == seat;
+        looked && (fresh || !self.hide_remembered)
+    }
 }
 
-/// Which side of a placed tile reveals the covert tile it touches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RevealOn {
-    /// Any side.
-    AnySide,
-    /// Only a side on which the placed tile shows a road or a city.
-    RoadOrCity,
+impl CovertTiles {
+    /// USA-10, A-21, A-23: the covert tiles beside a tile wait to be revealed, north, east, south, west.
+    fn trigger<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        let game = ledger.game;
+        let Square { tile: Some(tile), rotation, .. } = ledger.position.squares[square.at()] else { return };
+        let edges = game.tables.turned(tile, rotation).edges;
+        for (side, facing) in Side::ALL.into_iter().zip(game.board().facing(square)) {
+            let Facing::Square(beside) = *facing else { continue };
+            let touches = match self.reveal_on {
+                RevealOn::AnySide => true,
+                // the edge of the placed tile decides.
+                RevealOn::RoadOrCity => edges[side.index()] != EdgeKind::Field,
+            };
+            let pending = &ledger.position.mechanics.covert_tiles.pending;
+            if touches && ledger.position.is_reserved(beside) && !pending.contains(&beside) {
+                ledger.position.mechanics.covert_tiles.pending.push(beside);
+            }
+        }
+    }
+
+    /// Turns a covert tile over for everyone.
+    fn reveal<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId, square: CellIndex) {
+        ledger.position.mechanics.covert_tiles.pending.retain(|waiting| *waiting != square);
+        let Some(tile) = tile_under(ledger.game, ledger.deal, mechanic, square) else { return };
+        let fits = ledger.game.tables.fits(tile, ledger.need(square));
+        let mut rotations = fits.iter();
+        match (rotations.next(), rotations.next()) {
+            (None, _) => {
+                let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+                // the square is free again, the tile leaves the game (USA-12).
+                ledger.release(square);
+                ledger.sink.note(EventKind::RevealFailed, || Event::RevealFailed { seat, cell, tile });
+                score(ledger, square, ScoreReason::RevealFailed, -i32::from(self.reveal_loss));
+            }
+            (Some(only), None) => self.lay_revealed(ledger, square, tile, only),
+            (Some(_), Some(_)) => ledger.position.mechanics.covert_tiles.turning = Some((square, tile)),
+        }
+    }
+
+    /// USA-11, USA-14, A-30: the tile lies face up like a printed one; nothing but a cascade follows from it.
+    fn lay_revealed<S: EventSink>(
+        &self,
+        ledger: &mut Ledger<'_, S>,
+        square: CellIndex,
+        tile: TileKind,
+        rotation: Rotation,
+    ) {
+        let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+        ledger.release(square);
+        ledger.lay(square, tile, rotation);
+        ledger.sink.note(EventKind::RevealFit, || Event::RevealFit { seat, cell, tile, rotation });
+        score(ledger, square, ScoreReason::RevealFit, i32::from(self.reveal_gain));
+        if self.cascade {
+            self.trigger(ledger, square);
+        }
+    }
+}
+
+/// USA-11, USA-12: the active seat gains or loses, whoever looked.
+fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex, reason: ScoreReason, each: i32) {
+    let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+    let item = ScoreItem { what: Counted::Reveal, count: 1, each };
+    ledger.score(seat, each, || ScoreSheet { reason, cell, items: vec![item] });
+}
+
+/// The squares of the pile, in reading order.
+fn covert_squares(game: &Game, mechanic: MechanicId) -> &[CellIndex] {
+    game.piles.iter().find(|pile| pile.mechanic == mechanic).map_or(&[], |pile| &pile.squares)
+}
+
+/// The squares of one colour that still hold a covert tile.
+fn covert_of<'a>(
+    game: &'a Game,
+    position: &'a Position,
+    mechanic: MechanicId,
+    colour: Colour,
+) -> impl Iterator<Item = CellIndex> + use<'a> {
+    let covert = covert_squares(game, mechanic).iter().copied().filter(|square| position.is_reserved(*square));
+    covert.filter(move |square| game.board().square(*square).outlined == Some(colour))
+}
+
+/// The tile that was dealt to a square of the pile.
+fn tile_under(game: &Game, deal: &Deal, mechanic: MechanicId, square: CellIndex) -> Option<TileKind> {
+    let pile = game.piles.iter().position(|pile| pile.mechanic == mechanic)?;
+    let at = game.piles[pile].squares.binary_search(&square).ok()?;
+    deal.piles.get(pile)?.get(at).copied()
 }

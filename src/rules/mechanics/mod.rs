@@ -2,7 +2,7 @@
 //! knows the name of any of them.
 //!
 //! Adding one: its file, its `mod` line and its entry in the list below. The order of the list is the order of the hooks;
-//! a file cannot change it (A-20: chips before covert tiles).
+//! a file cannot change it (A-20, A-86: chips before covert tiles).
 
 mod collect_on_cover;
 mod covert_tiles;
@@ -10,13 +10,81 @@ mod covert_tiles;
 pub use collect_on_cover::CollectOnCover;
 pub use covert_tiles::{CovertTiles, RevealOn};
 
-use super::ChipSet;
+use super::action::{Action, Choice};
+use super::event::EventSink;
+use super::ledger::Ledger;
+use super::state::Position;
+use super::{Chip, ChipSet, Deal, Game, Seat, TileKind};
+use crate::geometry::CellIndex;
 use crate::map::{Board, MapIssue};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
+/// Tiles that a mechanic wants laid out face down, one on each square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PileRequest {
+    /// Who asks.
+    pub mechanic: MechanicId,
+    /// On which squares, in reading order.
+    pub squares: Vec<CellIndex>,
+}
+
+/// The moments at which a mechanic takes part. Every hook does nothing unless a mechanic says otherwise; all writing goes
+/// through the ledger.
+pub(in crate::rules) trait Mechanic {
+    /// Whether its parameters fit the chips and the board, where those are given. `tiles`: how many the map's usual heap
+    /// has.
+    fn check(&self, _chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, _out: &mut Vec<MapIssue>) {
+    }
+
+    /// What the deal must hold for it.
+    fn piles(&self, _board: &Board, _mechanic: MechanicId, _out: &mut Vec<PileRequest>) {}
+
+    /// After the start tiles.
+    fn setup<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {}
+
+    /// A seat has laid its tile (M-30 steps 3 and 4).
+    fn placed<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _square: CellIndex) {}
+
+    /// A mechanic has turned over and taken a chip for the active seat.
+    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _chip: Chip) {}
+
+    /// Does all that needs no choice. True: it waits for one, see [`Self::choices`].
+    fn settle<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+        false
+    }
+
+    /// The choices it waits for, [`Action::Pass`] among them where they may be declined.
+    fn choices(&self, _game: &Game, _position: &Position, _mechanic: MechanicId, _out: &mut Vec<Action>) {}
+
+    /// One of its choices was taken.
+    fn chosen<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _choice: Choice) {}
+
+    /// Its choices were declined.
+    fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
+
+    /// The tile it keeps on a reserved square.
+    fn covert(&self, _game: &Game, _deal: &Deal, _mechanic: MechanicId, _square: CellIndex) -> Option<TileKind> {
+        None
+    }
+
+    /// Whether a seat may know the tile on a reserved square.
+    fn known(
+        &self,
+        _game: &Game,
+        _position: &Position,
+        _mechanic: MechanicId,
+        _square: CellIndex,
+        _seat: Seat,
+    ) -> bool {
+        false
+    }
+}
+
+/// Writes the parameter struct, the state struct and the dispatch from one list.
 macro_rules! mechanics {
-    ($($(#[doc = $doc:literal])+ $module:ident: $params:ty,)+) => {
+    ($($(#[doc = $doc:literal])+ $module:ident = $name:literal: $params:ty,)+) => {
         /// The mechanics of a variant with their parameters; one that is not named is not in the game.
         #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "kebab-case", default)]
@@ -27,24 +95,138 @@ macro_rules! mechanics {
                 pub $module: Option<$params>,
             )+
         }
+
+        /// What each mechanic remembers during a game.
+        #[derive(Clone, PartialEq, Eq, Debug, Default)]
+        pub(in crate::rules) struct MechanicStates {
+            $(pub(in crate::rules) $module: $module::State,)+
+        }
+
+        /// The names in files and actions, in hook order.
+        const NAMES: [&str; [$($name),+].len()] = [$($name),+];
+
+        /// Calls `$call` for each mechanic that is in the game, in hook order, with its id.
+        macro_rules! each_mechanic {
+            ($all:expr, |$mechanic:ident, $id:ident| $call:expr) => {
+                let mut number = 0;
+                $(
+                    if let Some($mechanic) = &$all.$module {
+                        let $id = MechanicId(number);
+                        $call;
+                    }
+                    number += 1;
+                )+
+                debug_assert_eq!(usize::from(number), NAMES.len());
+            };
+        }
     };
 }
 
 mechanics! {
     /// Chips are collected by covering their square (USA-8).
-    collect_on_cover: CollectOnCover,
+    collect_on_cover = "collect-on-cover": CollectOnCover,
     /// Tiles lie face down on the outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
-    covert_tiles: CovertTiles,
+    covert_tiles = "covert-tiles": CovertTiles,
+}
+
+/// A mechanic, by its position in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct MechanicId(u8);
+
+impl MechanicId {
+    /// All mechanics, in hook order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..NAMES.len() as u8).map(Self)
+    }
+
+    /// The mechanic of that name, such as `covert-tiles`.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().find(|id| id.name() == name)
+    }
+
+    /// The name in files and actions.
+    pub fn name(self) -> &'static str {
+        NAMES[usize::from(self.0)]
+    }
+}
+
+impl fmt::Display for MechanicId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+pub(super) fn piles(mechanics: &Mechanics, board: &Board) -> Vec<PileRequest> {
+    let mut out = Vec::new();
+    each_mechanic!(mechanics, |mechanic, id| mechanic.piles(board, id, &mut out));
+    out
+}
+
+pub(super) fn setup<S: EventSink>(ledger: &mut Ledger<'_, S>) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| mechanic.setup(ledger, id));
+}
+
+pub(super) fn placed<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.placed(ledger, square));
+}
+
+fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: Chip) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.chip_taken(ledger, chip));
+}
+
+/// Lets each mechanic do what needs no choice; the first that waits for one stops the round.
+pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<MechanicId> {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
+        if mechanic.settle(ledger, id) {
+            return Some(id);
+        }
+    });
+    None
+}
+
+pub(super) fn choices(mechanic: MechanicId, game: &Game, position: &Position, out: &mut Vec<Action>) {
+    each_mechanic!(game.setup().mechanics, |active, id| {
+        if id == mechanic {
+            active.choices(game, position, id, out);
+        }
+    });
+}
+
+pub(super) fn chosen<S: EventSink>(ledger: &mut Ledger<'_, S>, choice: Choice) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
+        if id == choice.mechanic {
+            mechanic.chosen(ledger, choice);
+        }
+    });
+}
+
+pub(super) fn declined<S: EventSink>(mechanic: MechanicId, ledger: &mut Ledger<'_, S>) {
+    each_mechanic!(ledger.game.setup().mechanics, |active, id| {
+        if id == mechanic {
+            active.declined(ledger);
+        }
+    });
+}
+
+/// The tile on a reserved square, and whether `seat` may know it.
+pub(super) fn covert(
+    game: &Game,
+    deal: &Deal,
+    position: &Position,
+    square: CellIndex,
+    seat: Option<Seat>,
+) -> Option<(TileKind, bool)> {
+    each_mechanic!(game.setup().mechanics, |mechanic, id| {
+        if let Some(tile) = mechanic.covert(game, deal, id, square) {
+            return Some((tile, seat.is_some_and(|seat| mechanic.known(game, position, id, square, seat))));
+        }
+    });
+    None
 }
 
 impl Mechanics {
     /// Lets each mechanic check its parameters, the chips and the board. `tiles`: how many the map's usual heap has.
     pub fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        if let Some(mechanic) = &self.collect_on_cover {
-            mechanic.check(chips, board, out);
-        }
-        if let Some(mechanic) = &self.covert_tiles {
-            mechanic.check(chips, board, tiles, out);
-        }
+        each_mechanic!(self, |mechanic, _id| mechanic.check(chips, board, tiles, out));
     }
 }

@@ -1,0 +1,319 @@
+//! Every random decision of a game, made before the first move. The engine's only user of a random generator.
+
+use super::game::{Game, SetupError, SetupProblem};
+use super::tables::{Need, Rotations};
+use super::{Chip, Seat, TileKind};
+use crate::geometry::{Cell, CellIndex, Rotation, Side};
+use crate::map::Facing;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// All chance of one game. Same deal and same actions, same game, on every machine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    /// The seed it was shuffled with; a note, nothing depends on it.
+    pub seed: Option<u64>,
+    /// Who begins (B-5).
+    pub first_seat: Seat,
+    /// The tiles on the used start squares (M-6).
+    pub start: Vec<StartTile>,
+    /// The chips on the board, in the order of the game's chip squares (USA-6).
+    pub chips: Vec<Chip>,
+    /// For each pile that a mechanic asked for, one tile a square of it (USA-7).
+    pub piles: Vec<Vec<TileKind>>,
+    /// The tiles to be drawn, in this order (B-4).
+    pub stock: Vec<TileKind>,
+}
+
+/// A tile that lies on a start square when the game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StartTile {
+    /// Where.
+    pub square: CellIndex,
+    /// What.
+    pub tile: TileKind,
+    /// How.
+    pub rotation: Rotation,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FirstSeat {
+    /// The first seat.
+    #[default]
+    First,
+    /// A seat that the players agreed on.
+    Agreed(Seat),
+    /// The seed decides.
+    BySeed,
+}
+
+impl Deal {
+    /// Shuffles and deals by a seed. Seeds are independent of each other; the same seed gives the same deal on every
+    /// machine.
+    ///
+    /// # Errors
+    ///
+    /// No tile fits a used start square, or the start tile fits none of them.
+    pub fn shuffled(game: &Game, seed: u64, first: FirstSeat) -> Result<Self, SetupError> {
+        Self::drawn(game, &mut ChaCha8Rng::seed_from_u64(seed), first).map(|deal| Self { seed: Some(seed), ..deal })
+    }
+
+    /// As [`Self::shuffled`], for the game of that number in a series: the deals of a series are independent of each
+    /// other and of how many there are.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::shuffled`].
+    pub fn of_series(game: &Game, seed: u64, number: u64) -> Result<Self, SetupError> {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        // Even streams are deals; bots take the odd ones.
+        rng.set_stream(number.wrapping_mul(2));
+        Self::drawn(game, &mut rng, FirstSeat::First).map(|deal| Self { seed: Some(seed), ..deal })
+    }
+
+    fn drawn(game: &Game, rng: &mut ChaCha8Rng, first: FirstSeat) -> Result<Self, SetupError> {
+        let mut stock = heap(game, rng);
+        stock.shuffle(rng);
+        let start = lay_start_tiles(game, &mut stock, rng)?;
+        let mut piles = Vec::with_capacity(game.piles.len());
+        for pile in &game.piles {
+            let rest = stock.len().saturating_sub(pile.squares.len());
+            piles.push(stock.split_off(rest));
+        }
+        let mut chips = game.chips();
+        chips.shuffle(rng);
+        chips.truncate(game.chip_squares.len());
+        let first_seat = match first {
+            FirstSeat::First => Seat(0),
+            FirstSeat::Agreed(seat) => seat,
+            FirstSeat::BySeed => Seat(rng.random_range(0..game.seats())),
+        };
+        Ok(Self { seed: None, first_seat, start, chips, piles, stock })
+    }
+
+    /// Whether the deal belongs to the game: counts, squares, seats, tiles.
+    pub(super) fn check(&self, game: &Game) -> Result<(), SetupError> {
+        let refuse = |what: String| Err(SetupError::from(SetupProblem::Deal { what }));
+        if self.first_seat.0 >= game.seats() {
+            return refuse(format!("it begins with seat {}, but there are {} seats", self.first_seat, game.seats()));
+        }
+        let mut squares: Vec<_> = self.start.iter().map(|start| start.square).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        if squares.len() != game.used_start_squares() || squares.iter().any(|at| !game.start_squares.contains(at)) {
+            return refuse(format!("it must lay one tile on each of {} start squares", game.used_start_squares()));
+        }
+        if self.chips.len() != game.chip_squares.len() {
+            return refuse(format!("{} chips for {} squares with a chip", self.chips.len(), game.chip_squares.len()));
+        }
+        let piles = self.piles.iter().map(Vec::len);
+        if self.piles.len() != game.piles.len() || !piles.eq(game.piles.iter().map(|pile| pile.squares.len())) {
+            return refuse("the piles that the mechanics lay out have other sizes".to_owned());
+        }
+        let kinds = game.setup().supply.designs.len();
+        let start = self.start.iter().map(|start| start.tile);
+        if start.chain(self.piles.iter().flatten().copied()).chain(self.stock.iter().copied()).any(|t| t.at() >= kinds)
+        {
+            return refuse("it has a tile that the game does not have".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// All tiles but the start tile, unshuffled: the certain ones and a draw of the rest.
+fn heap(game: &Game, rng: &mut ChaCha8Rng) -> Vec<TileKind> {
+    let supply = &game.setup().supply;
+    let tiles = |counts: &[u16]| {
+        let mut tiles = Vec::with_capacity(supply.tile_count());
+        for (kind, count) in (0u16..).map(TileKind).zip(counts) {
+            tiles.extend(std::iter::repeat_n(kind, usize::from(*count)));
+        }
+        tiles
+    };
+    let mut heap = tiles(&supply.certain);
+    if supply.drawn > 0 {
+        let mut rest = tiles(&supply.rest);
+        rest.shuffle(rng);
+        rest.truncate(usize::from(supply.drawn));
+        heap.extend(rest);
+    }
+    // B-1: one of the copies is the start tile and does not go into the stock.
+    let start = TileKind(supply.start as u16);
+    if let Some(at) = heap.iter().position(|tile| *tile == start) {
+        heap.swap_remove(at);
+    }
+    heap
+}
+
+/// M-6, A-14, A-15, A-76, A-85, A-104: picks the used start squares, lays the start tile on one and random tiles on the
+/// others, each in a random rotation that fits.
+fn lay_start_tiles(game: &Game, stock: &mut Vec<TileKind>, rng: &mut ChaCha8Rng) -> Result<Vec<StartTile>, SetupError> {
+    let mut squares = game.start_squares.clone();
+    squares.shuffle(rng);
+    squares.truncate(game.used_start_squares());
+    let mut laid: Vec<StartTile> = Vec::with_capacity(squares.len());
+
+    let tile = TileKind(game.setup().supply.start as u16);
+    let fitting = squares.iter().position(|at| !rotations(game, &laid, tile, *at).is_empty());
+    let Some(fitting) = fitting else {
+        let mut cells: Vec<Cell> = squares.iter().map(|at| game.board().square(*at).cell).collect();
+        cells.sort_unstable();
+        let cells = cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        return Err(SetupProblem::StartTileFitsNowhere { cells }.into());
+    };
+    let square = squares.remove(fitting);
+    let rotation = pick(rotations(game, &laid, tile, square), rng);
+    laid.push(StartTile { square, tile, rotation });
+
+    for square in squares {
+        let fits = |tile: &TileKind| !rotations(game, &laid, *tile, square).is_empty();
+        let Some(at) = stock.iter().rposition(fits) else {
+            return Err(SetupProblem::NothingFits { cell: game.board().square(square).cell }.into());
+        };
+        // The tiles above it were drawn in vain and go back.
+        let redrawn = at + 1 < stock.len();
+        let tile = stock.remove(at);
+        if redrawn {
+            stock.shuffle(rng);
+        }
+        let rotation = pick(rotations(game, &laid, tile, square), rng);
+        laid.push(StartTile { square, tile, rotation });
+    }
+    Ok(laid)
+}
+
+/// The rotations in which `tile` fits prints and the start tiles already laid.
+fn rotations(game: &Game, laid: &[StartTile], tile: TileKind, square: CellIndex) -> Rotations {
+    let mut need: Need = game.tables.need[square.at()];
+    for (side, facing) in Side::ALL.into_iter().zip(game.board().facing(square)) {
+        let Facing::Square(beside) = *facing else { continue };
+        if let Some(other) = laid.iter().find(|start| start.square == beside) {
+            need = need.with(side, game.tables.turned(other.tile, other.rotation).edges[side.opposite().index()]);
+        }
+    }
+    game.tables.fits(tile, need)
+}
+
+fn pick(rotations: Rotations, rng: &mut ChaCha8Rng) -> Rotation {
+    let all: Vec<Rotation> = rotations.iter().collect();
+    all.choose(rng).copied().unwrap_or_default()
+}
+
+/// A deal in words, as records and scenarios write it: cells and tile ids.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct DealText {
+    /// The seed it was shuffled with; a note.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// Who begins, from 1 (B-5).
+    pub first_seat: u8,
+    /// The tiles on the used start squares.
+    pub start: Vec<StartTileText>,
+    /// The chips on the board, by cell.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub chips: BTreeMap<String, Chip>,
+    /// By the mechanic that laid them out: tile ids by cell.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub piles: BTreeMap<String, BTreeMap<String, String>>,
+    /// Ids of the tiles to be drawn, in this order.
+    pub stock: Vec<String>,
+}
+
+/// A tile on a start square, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct StartTileText {
+    /// Its cell.
+    pub cell: String,
+    /// Its id.
+    pub tile: String,
+    /// Quarter turns clockwise.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 3))]
+    pub rotation: u8,
+}
+
+impl Deal {
+    /// The deal in words.
+    pub fn to_text(&self, game: &Game) -> DealText {
+        let cell = |square: CellIndex| game.board().square(square).cell.to_string();
+        let id = |tile: TileKind| game.design(tile).id().to_owned();
+        let pile = |(request, tiles): (&super::mechanics::PileRequest, &Vec<TileKind>)| {
+            let tiles = request.squares.iter().zip(tiles).map(|(square, tile)| (cell(*square), id(*tile)));
+            (request.mechanic.to_string(), tiles.collect())
+        };
+        DealText {
+            seed: self.seed,
+            first_seat: self.first_seat.0 + 1,
+            start: self
+                .start
+                .iter()
+                .map(|start| StartTileText {
+                    cell: cell(start.square),
+                    tile: id(start.tile),
+                    rotation: start.rotation.index() as u8,
+                })
+                .collect(),
+            chips: game.chip_squares.iter().zip(&self.chips).map(|(square, chip)| (cell(*square), *chip)).collect(),
+            piles: game.piles.iter().zip(&self.piles).map(pile).collect(),
+            stock: self.stock.iter().map(|tile| id(*tile)).collect(),
+        }
+    }
+
+    /// The deal that a text means in a game.
+    ///
+    /// # Errors
+    ///
+    /// An unknown cell, tile id or mechanic; a chip or a pile's tile missing or too many.
+    pub fn from_text(text: &DealText, game: &Game) -> Result<Self, SetupError> {
+        let refuse = |what: String| SetupError::from(SetupProblem::Deal { what });
+        let square = |name: &str| {
+            let cell: Result<Cell, _> = name.parse();
+            let at = cell.ok().and_then(|cell| game.board().index(cell));
+            at.ok_or_else(|| refuse(format!("`{name}` is no square of the map")))
+        };
+        let tile = |id: &str| game.tile_named(id).ok_or_else(|| refuse(format!("the game has no tile `{id}`")));
+        let mut start = Vec::new();
+        for given in &text.start {
+            let rotation = Rotation::quarters(usize::from(given.rotation));
+            start.push(StartTile { square: square(&given.cell)?, tile: tile(&given.tile)?, rotation });
+        }
+        let mut chips = Vec::new();
+        for at in &game.chip_squares {
+            let name = game.board().square(*at).cell.to_string();
+            chips.push(*text.chips.get(&name).ok_or_else(|| refuse(format!("no chip is given for {name}")))?);
+        }
+        if text.chips.len() != chips.len() {
+            return Err(refuse("a chip is given for a square that has none".to_owned()));
+        }
+        let mut piles = Vec::new();
+        for request in &game.piles {
+            let name = request.mechanic.to_string();
+            let given = text.piles.get(&name).ok_or_else(|| refuse(format!("no tiles are given for {name}")))?;
+            let mut pile = Vec::new();
+            for at in &request.squares {
+                let cell = game.board().square(*at).cell.to_string();
+                let id = given.get(&cell).ok_or_else(|| refuse(format!("no {name} tile is given for {cell}")))?;
+                pile.push(tile(id)?);
+            }
+            if given.len() != pile.len() {
+                return Err(refuse(format!("a {name} tile is given for a square that has none")));
+            }
+            piles.push(pile);
+        }
+        if text.piles.len() != piles.len() {
+            return Err(refuse("tiles are given for a mechanic that lays none out".to_owned()));
+        }
+        let stock = text.stock.iter().map(|id| tile(id)).collect::<Result<_, _>>()?;
+        let first_seat = Seat(text.first_seat.checked_sub(1).ok_or_else(|| refuse("seats count from 1".to_owned()))?);
+        let deal = Self { seed: text.seed, first_seat, start, chips, piles, stock };
+        deal.check(game)?;
+        Ok(deal)
+    }
+}

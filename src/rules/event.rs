@@ -1,0 +1,305 @@
+//! What happened, for people, records and counts. The engine builds an event only for a sink that wants it.
+
+use super::{Chip, Seat, SegmentName, TileKind};
+use crate::geometry::{Cell, Rotation};
+use crate::terrain::FeatureKind;
+
+/// Where events go. Bots and simulations use sinks that do not build them.
+pub trait EventSink {
+    /// Something of `kind` happened; `build` says what.
+    fn note(&mut self, kind: EventKind, build: impl FnOnce() -> Event);
+}
+
+/// Forgets everything.
+impl EventSink for () {
+    fn note(&mut self, _kind: EventKind, _build: impl FnOnce() -> Event) {}
+}
+
+/// Keeps everything, in order.
+impl EventSink for Vec<Event> {
+    fn note(&mut self, _kind: EventKind, build: impl FnOnce() -> Event) {
+        self.push(build());
+    }
+}
+
+/// How often each kind of event happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct EventCounts([u64; EventKind::ALL.len()]);
+
+impl EventCounts {
+    /// How many of one kind.
+    pub const fn of(&self, kind: EventKind) -> u64 {
+        self.0[kind as usize]
+    }
+}
+
+impl std::ops::AddAssign for EventCounts {
+    fn add_assign(&mut self, other: Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine += theirs;
+        }
+    }
+}
+
+impl EventSink for EventCounts {
+    fn note(&mut self, kind: EventKind, _build: impl FnOnce() -> Event) {
+        self.0[kind as usize] += 1;
+    }
+}
+
+macro_rules! event_kinds {
+    ($($(#[doc = $doc:literal])+ $name:ident = $text:literal,)+) => {
+        /// The kinds of event.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+        pub enum EventKind {
+            $($(#[doc = $doc])+ $name,)+
+        }
+
+        impl EventKind {
+            /// Every kind.
+            pub const ALL: [Self; [$($text),+].len()] = [$(Self::$name),+];
+
+            /// The name in reports and scenarios, such as `chip-taken`.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $text,)+
+                }
+            }
+        }
+    };
+}
+
+event_kinds! {
+    /// A tile was drawn for a seat; its turn begins.
+    TurnBegan = "turn",
+    /// A seat laid its tile.
+    TilePlaced = "tile-placed",
+    /// A drawn tile fits nowhere and left the game (B-8).
+    Discard = "discard",
+    /// A meeple was placed.
+    MeeplePlaced = "meeple-placed",
+    /// A meeple went back to its owner (B-21).
+    MeepleReturned = "meeple-returned",
+    /// A seat scored or lost points.
+    Scored = "scored",
+    /// A chip was turned over and taken off the board (USA-8).
+    ChipTaken = "chip-taken",
+    /// A seat looked at a covert tile (USA-9).
+    Peek = "peek",
+    /// A revealed tile fits and lies face up now (USA-11).
+    RevealFit = "reveal-fit",
+    /// A revealed tile does not fit and left the game (USA-12).
+    RevealFailed = "reveal-failed",
+    /// A large city was connected (M-10).
+    CityConnected = "city-connected",
+    /// A seat declined what it was offered.
+    Passed = "pass",
+    /// The game ended (B-25, A-87).
+    GameOver = "game-over",
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A tile was drawn for a seat.
+    TurnBegan {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The tile in hand.
+        tile: TileKind,
+    },
+    /// A seat laid its tile.
+    TilePlaced {
+        /// Who.
+        seat: Seat,
+        /// What.
+        tile: TileKind,
+        /// Where.
+        cell: Cell,
+        /// How.
+        rotation: Rotation,
+    },
+    /// A drawn tile fits nowhere and left the game.
+    Discard {
+        /// The tile.
+        tile: TileKind,
+    },
+    /// A meeple was placed.
+    MeeplePlaced {
+        /// Whose.
+        seat: Seat,
+        /// On which tile.
+        cell: Cell,
+        /// On which segment of it.
+        segment: SegmentName,
+    },
+    /// A meeple went back to its owner.
+    MeepleReturned {
+        /// Whose.
+        seat: Seat,
+        /// From which tile.
+        cell: Cell,
+        /// From which segment of it.
+        segment: SegmentName,
+    },
+    /// A seat scored or lost points.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// Where it came from.
+        sheet: ScoreSheet,
+        /// What really changed: a loss stops at a floor. Applied values sum to the score.
+        applied: i32,
+    },
+    /// A chip was turned over and taken.
+    ChipTaken {
+        /// Who.
+        seat: Seat,
+        /// From which square.
+        cell: Cell,
+        /// What it turned out to be.
+        chip: Chip,
+    },
+    /// A seat looked at a covert tile. Which tile it saw is for that seat alone.
+    Peek {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// A revealed tile fits.
+    RevealFit {
+        /// Who revealed it.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The tile.
+        tile: TileKind,
+        /// How it lies.
+        rotation: Rotation,
+    },
+    /// A revealed tile does not fit.
+    RevealFailed {
+        /// Who revealed it.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The tile.
+        tile: TileKind,
+    },
+    /// A large city was connected.
+    CityConnected {
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// A seat declined what it was offered.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game ended. Equal points share the win (B-34).
+    GameOver {
+        /// The winners, in seat order.
+        winners: Vec<Seat>,
+    },
+}
+
+/// Points that explain themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreSheet {
+    /// What was scored.
+    pub reason: ScoreReason,
+    /// The tile or chip it began at.
+    pub cell: Cell,
+    /// The parts, in the order in which they are added up.
+    pub items: Vec<ScoreItem>,
+}
+
+impl ScoreSheet {
+    /// The sum of the items: the nominal points.
+    pub fn nominal(&self) -> i32 {
+        self.items.iter().map(|item| i32::from(item.count) * item.each).sum()
+    }
+}
+
+/// One line of a score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScoreItem {
+    /// What is counted.
+    pub what: Counted,
+    /// How many.
+    pub count: u16,
+    /// Points for each.
+    pub each: i32,
+}
+
+/// What points are given for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum ScoreReason {
+    /// A feature that is complete (B-15, B-17, B-18), or a field at the end (B-30).
+    Feature(FeatureKind),
+    /// A feature that was incomplete at the end (B-26 to B-28).
+    Incomplete(FeatureKind),
+    /// The value of a chip (USA-8).
+    Chip,
+    /// A revealed tile fits (USA-11).
+    RevealFit,
+    /// A revealed tile does not fit (USA-12).
+    RevealFailed,
+}
+
+impl ScoreReason {
+    /// The name in scenarios and records: `city`, `incomplete-city`, `chip`, `reveal-fit` …
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Feature(kind) => kind.word(),
+            Self::Incomplete(FeatureKind::City) => "incomplete-city",
+            Self::Incomplete(FeatureKind::Road) => "incomplete-road",
+            Self::Incomplete(FeatureKind::Monastery) => "incomplete-monastery",
+            Self::Incomplete(FeatureKind::Field) => "incomplete-field",
+            Self::Chip => "chip",
+            Self::RevealFit => "reveal-fit",
+            Self::RevealFailed => "reveal-failed",
+        }
+    }
+}
+
+/// What a line of a score sheet counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Counted {
+    /// Tiles, each once (E-9).
+    Tiles,
+    /// Printed large cities.
+    LargeCities,
+    /// Printed roads or cities of neighbours.
+    BorderParts,
+    /// Coats of arms.
+    CoatsOfArms,
+    /// The monastery itself.
+    Monastery,
+    /// Neighbours of a monastery.
+    Neighbours,
+    /// Complete cities that a field touches.
+    Cities,
+    /// The value of a chip.
+    ChipValue,
+    /// A revealed tile.
+    Reveal,
+}
+
+impl Counted {
+    /// The name in scenarios and on the screen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tiles => "tiles",
+            Self::LargeCities => "large cities",
+            Self::BorderParts => "border parts",
+            Self::CoatsOfArms => "coats of arms",
+            Self::Monastery => "monastery",
+            Self::Neighbours => "neighbours",
+            Self::Cities => "complete cities",
+            Self::ChipValue => "chip value",
+            Self::Reveal => "reveal",
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! A digest of a state that is the same on every machine and with every compiler: records carry it in check lines.
+
+use super::state::{GameState, Phase};
+use siphasher::sip::SipHasher13;
+use std::hash::Hasher;
+
+impl GameState {
+    /// 64 bits over everything that moves: tiles, meeples, chips, points, supplies, hand, phase, what has been drawn.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = SipHasher13::new();
+        let mut number = |value: u32| hasher.write(&value.to_le_bytes());
+        let cell = |cell: crate::geometry::Cell| u32::from(cell.row) << 16 | u32::from(cell.col);
+        for (at, laid) in self.tiles() {
+            number(cell(at));
+            number(u32::from(laid.tile.0) << 2 | laid.rotation.index() as u32);
+        }
+        number(u32::MAX);
+        for meeple in self.meeples() {
+            number(cell(meeple.cell));
+            number(
+                u32::from(meeple.seat.0) << 16 | (meeple.segment.kind as u32) << 8 | u32::from(meeple.segment.ordinal),
+            );
+        }
+        number(u32::MAX);
+        self.chips().for_each(|at| number(cell(at)));
+        number(u32::MAX);
+        self.covert_cells().for_each(|(at, _)| number(cell(at)));
+        number(u32::MAX);
+        for (seat, score) in self.position.score.first(self.game.seats()) {
+            number(score.cast_unsigned());
+            number(u32::from(self.supply(seat)));
+        }
+        number(u32::from(self.position.drawn) << 16 | u32::from(self.position.discarded));
+        number(u32::from(self.seat().0));
+        number(match self.phase() {
+            Phase::Place => u32::from(self.position.hand.0),
+            Phase::Choose(_) => u32::MAX,
+            Phase::Claim => u32::MAX - 1,
+            Phase::Over => u32::MAX - 2,
+        });
+        hasher.finish()
+    }
+}

@@ -1,0 +1,253 @@
+//! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
+
+use super::mechanics::{self, Mechanics, PileRequest};
+use super::tables::Tables;
+use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
+use crate::geometry::CellIndex;
+use crate::map::Board;
+use crate::terrain::Landscape;
+use crate::tiles::{Supply, TileDesign};
+use std::sync::Arc;
+
+/// What a game is made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameSetup {
+    /// Where it is played.
+    pub board: Arc<Board>,
+    /// With which tiles.
+    pub supply: Supply,
+    /// By which rules.
+    pub rules: RuleSet,
+    /// The chips of the variant, if it has any.
+    pub chips: Option<ChipSet>,
+    /// What the chips do.
+    pub mechanics: Mechanics,
+    /// How many seats.
+    pub seats: u8,
+}
+
+/// The still part of a game, checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    setup: GameSetup,
+    pub(super) tables: Tables,
+    /// The squares on which chips lie at the start, in reading order.
+    pub(super) chip_squares: Vec<CellIndex>,
+    pub(super) piles: Vec<PileRequest>,
+    pub(super) start_squares: Vec<CellIndex>,
+}
+
+/// Why no game can be set up, all reasons together.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", .problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct SetupError {
+    /// At least one.
+    pub problems: Vec<SetupProblem>,
+}
+
+impl From<SetupProblem> for SetupError {
+    fn from(problem: SetupProblem) -> Self {
+        Self { problems: vec![problem] }
+    }
+}
+
+/// One reason why no game can be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupProblem {
+    /// B-2.
+    #[error("{seats} seats cannot play: the rules allow {min} to {max} (B-2)")]
+    Seats {
+        /// How many were asked for.
+        seats: u8,
+        /// Fewest.
+        min: u8,
+        /// Most.
+        max: u8,
+    },
+    /// M-5.
+    #[error("the rules use {wanted} start squares, but the map has {there} (M-5)")]
+    StartSquares {
+        /// How many the rules use; at least one is needed.
+        wanted: usize,
+        /// How many the map has.
+        there: usize,
+    },
+    /// USA-6.
+    #[error("the map has {towns} towns, but the variant only {chips} chips to put on them (USA-6)")]
+    TooFewChips {
+        /// Towns.
+        towns: usize,
+        /// Chips.
+        chips: usize,
+    },
+    ///
+    #[error(
+        "{tiles} tiles are too few: the start squares take {start}, the variant {laid}, and one must be left to draw (A-40)"
+    )]
+    TooFewTiles {
+        /// Tiles in the supply.
+        tiles: usize,
+        /// Tiles on start squares.
+        start: usize,
+        /// Tiles laid out by mechanics.
+        laid: usize,
+    },
+    /// The engine numbers segments with 16 bits.
+    #[error("{tiles} tiles and the printed elements have too many segments for one game; use fewer tiles")]
+    TooManySegments {
+        /// Tiles in the supply.
+        tiles: usize,
+    },
+    /// A rule's number lies outside what the engine can play.
+    #[error("`{rule}` is {value}; it must be {allowed}")]
+    Rule {
+        /// The rule's key.
+        rule: &'static str,
+        /// What it is set to.
+        value: u8,
+        /// What would do.
+        allowed: &'static str,
+    },
+    ///
+    #[error("no tile fits the start square {cell} in any rotation; change the prints around it (A-76)")]
+    NothingFits {
+        /// The start square.
+        cell: crate::geometry::Cell,
+    },
+    ///
+    #[error(
+        "the start tile fits none of the start squares {cells} in any rotation; change the prints around them (A-76)"
+    )]
+    StartTileFitsNowhere {
+        /// The start squares in use.
+        cells: String,
+    },
+    /// A deal that does not belong to this game.
+    #[error("the deal does not fit the game: {what}")]
+    Deal {
+        /// What is wrong with it.
+        what: String,
+    },
+}
+
+impl Game {
+    /// Checks and prepares a game.
+    ///
+    /// # Errors
+    ///
+    /// Every reason at once: number of seats (B-2), no or too few start squares (M-5), fewer chips than towns (USA-6),
+    /// too few tiles for start squares and covert tiles, more segments than the engine can number, a rule number
+    /// out of range.
+    pub fn new(setup: GameSetup) -> Result<Arc<Self>, SetupError> {
+        let tables = Tables::new(&setup.board, &setup.supply.designs);
+        let squares = || (0u16..).map(CellIndex).zip(setup.board.squares());
+        let start_squares: Vec<_> = squares().filter(|(_, square)| square.start).map(|(at, _)| at).collect();
+        let chips_on_towns = setup.chips.as_ref().is_some_and(|chips| chips.on == ChipsOn::Towns);
+        let chip_squares = squares().filter(|(_, square)| square.town && chips_on_towns).map(|(at, _)| at).collect();
+        let piles = mechanics::piles(&setup.mechanics, &setup.board);
+        let game = Self { setup, tables, chip_squares, piles, start_squares };
+        let problems = game.problems();
+        if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
+    }
+
+    fn problems(&self) -> Vec<SetupProblem> {
+        let rules = self.rules();
+        let mut problems = Vec::new();
+        let (min, max) = (rules.min_seats, rules.max_seats);
+        if !(min.max(1)..=max.min(Seat::MOST as u8)).contains(&self.seats()) {
+            problems.push(SetupProblem::Seats { seats: self.seats(), min, max });
+        }
+        if ![4, 8].contains(&rules.monastery_neighbours) {
+            let (rule, value) = ("monastery-neighbours", rules.monastery_neighbours);
+            problems.push(SetupProblem::Rule { rule, value, allowed: "4 or 8" });
+        }
+        let (wanted, there) = (usize::from(rules.start_squares).max(1), self.start_squares.len());
+        if wanted > there {
+            problems.push(SetupProblem::StartSquares { wanted, there });
+        }
+        let (towns, chips) = (self.chip_squares.len(), self.setup.chips.as_ref().map_or(0, ChipSet::count));
+        if towns > chips {
+            problems.push(SetupProblem::TooFewChips { towns, chips });
+        }
+        let (tiles, start) = (self.setup.supply.tile_count(), self.used_start_squares());
+        let laid = self.piles.iter().map(|pile| pile.squares.len()).sum();
+        if tiles < start + laid + 1 {
+            problems.push(SetupProblem::TooFewTiles { tiles, start, laid });
+        }
+        if self.most_nodes() > usize::from(u16::MAX) {
+            problems.push(SetupProblem::TooManySegments { tiles });
+        }
+        problems
+    }
+
+    /// The most segments that can lie on the board.
+    pub(super) fn most_nodes(&self) -> usize {
+        let supply = &self.setup.supply;
+        let segments = |kind: usize| self.tables.kinds[kind].segments.len();
+        let certain: usize = supply.certain.iter().enumerate().map(|(kind, n)| usize::from(*n) * segments(kind)).sum();
+        let largest = (0..supply.designs.len()).map(segments).max().unwrap_or(0);
+        self.tables.printed.len() + certain + usize::from(supply.drawn) * largest
+    }
+
+    /// How many start squares get a tile (M-5).
+    pub fn used_start_squares(&self) -> usize {
+        match self.rules().start_squares {
+            0 => self.start_squares.len(),
+            number => usize::from(number),
+        }
+    }
+
+    /// What the game is made of.
+    pub const fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.setup.board
+    }
+
+    /// The effective rules.
+    pub const fn rules(&self) -> &RuleSet {
+        &self.setup.rules
+    }
+
+    /// How many seats.
+    pub const fn seats(&self) -> u8 {
+        self.setup.seats
+    }
+
+    /// Every chip of the variant, in the order of [`ChipSet::chips`].
+    pub fn chips(&self) -> Vec<Chip> {
+        self.setup.chips.as_ref().map_or_else(Vec::new, ChipSet::chips)
+    }
+
+    /// The design of a tile.
+    pub fn design(&self, tile: TileKind) -> &TileDesign {
+        &self.setup.supply.designs[tile.at()]
+    }
+
+    /// The tile of that id, such as `base/D`.
+    pub fn tile_named(&self, id: &str) -> Option<TileKind> {
+        let at = self.setup.supply.designs.iter().position(|design| design.id() == id)?;
+        Some(TileKind(at as u16))
+    }
+
+    /// The landscape of a tile, unturned.
+    pub fn landscape(&self, tile: TileKind) -> &Landscape {
+        self.design(tile).landscape()
+    }
+
+    /// The number of the segment of that name on a tile.
+    pub(super) fn segment(&self, tile: TileKind, name: SegmentName) -> Option<u8> {
+        let segments = &self.tables.kind(tile).segments;
+        let at = segments.iter().position(|segment| segment.kind == name.kind && segment.ordinal == name.ordinal)?;
+        Some(at as u8)
+    }
+
+    /// The name of a segment of a tile.
+    pub(super) fn segment_name(&self, tile: TileKind, segment: u8) -> SegmentName {
+        let facts = &self.tables.kind(tile).segments[usize::from(segment)];
+        SegmentName { kind: facts.kind, ordinal: facts.ordinal }
+    }
+}

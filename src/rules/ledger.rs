@@ -1,0 +1,204 @@
+//! The only writer of a game: every change of tiles, meeples, chips and points goes through here, and each is told to the
+//! event sink.
+
+use super::event::{Event, EventKind, EventSink, ScoreSheet};
+use super::features::NodeId;
+use super::state::{Position, Square};
+use super::tables::Need;
+use super::{Chip, Deal, Game, Seat, TileKind};
+use crate::geometry::{Cell, CellIndex, Rotation, Side};
+use crate::map::Facing;
+use crate::terrain::{EdgeKind, FeatureKind};
+
+/// A position being changed, with what must be known for it.
+pub(super) struct Ledger<'a, S> {
+    pub(super) game: &'a Game,
+    pub(super) deal: &'a Deal,
+    pub(super) position: &'a mut Position,
+    pub(super) sink: &'a mut S,
+}
+
+impl<S: EventSink> Ledger<'_, S> {
+    pub(super) fn cell(&self, square: CellIndex) -> Cell {
+        self.game.board().square(square).cell
+    }
+
+    /// Lays a tile face up: demands on the neighbours, open squares, features, monasteries, large cities. Triggers nothing;
+    /// what a placement by a player triggers is the turn's business.
+    pub(super) fn lay(&mut self, square: CellIndex, tile: TileKind, rotation: Rotation) {
+        let game = self.game;
+        let turned = game.tables.turned(tile, rotation);
+        let kind = game.tables.kind(tile);
+        let facing = game.board().facing(square);
+
+        let mut open = [0i16; 16];
+        for side in Side::ALL {
+            if let Facing::Square(beside) = facing[side.index()]
+                && turned.edges[side.index()] != EdgeKind::Field
+                && self.position.squares[beside.at()].tile.is_none()
+            {
+                open[usize::from(turned.at_side[side.index()])] += 1;
+            }
+        }
+        let base = NodeId(self.position.features.len());
+        for segment in 0..kind.segments.len() {
+            self.position.features.add(square.0, segment as u8, open[segment]);
+        }
+        self.position.fill(square, tile, rotation, base);
+        for side in Side::ALL {
+            self.meet(square, side, facing[side.index()], base);
+        }
+        self.position.fresh.push(square);
+        self.position.surround(game, square);
+    }
+
+    /// Joins the new tile's segments at one side with what lies there, or leaves word there what must match it.
+    fn meet(&mut self, square: CellIndex, side: Side, facing: Facing, base: NodeId) {
+        let game = self.game;
+        let Square { tile: Some(tile), rotation, .. } = self.position.squares[square.at()] else { return };
+        let turned = game.tables.turned(tile, rotation);
+        let edge = turned.edges[side.index()];
+        let segment = base.plus(turned.at_side[side.index()]);
+        let field = |half: crate::geometry::HalfEdge| base.plus(turned.at_half[half.index()]);
+        match facing {
+            Facing::Square(beside) => {
+                let Square { tile: other, rotation, base: theirs, .. } = self.position.squares[beside.at()];
+                let Some(other) = other else {
+                    self.position.demand(beside, side.opposite(), edge);
+                    return;
+                };
+                let other = game.tables.turned(other, rotation);
+                let features = &mut self.position.features;
+                if edge != EdgeKind::Field {
+                    features.join(segment, theirs.plus(other.at_side[side.opposite().index()]), 1);
+                }
+                // A field edge is one field on both tiles: one of its halves says it all.
+                let halves = match edge {
+                    EdgeKind::City => 0,
+                    EdgeKind::Field => 1,
+                    EdgeKind::Road => 2,
+                };
+                for half in side.halves().into_iter().take(halves) {
+                    features.join(field(half), theirs.plus(other.at_half[half.facing().index()]), 0);
+                }
+            }
+            Facing::City(number) => {
+                let city = &game.board().cities()[usize::from(number)];
+                let printed = game.tables.city_base[usize::from(number)];
+                if let Some(theirs) = city.at_side(side.opposite()) {
+                    self.position.features.join(segment, printed.plus(theirs.0), 1);
+                }
+                for half in side.halves() {
+                    if let Some(theirs) = city.at_half(half.facing()) {
+                        self.position.features.join(field(half), printed.plus(theirs.0), 0);
+                    }
+                }
+                self.connect(number);
+            }
+            // M-22 (a), A-48, A-81: the part joins and keeps nothing open; beside its road the fields stop.
+            Facing::Border(part) => {
+                self.position.features.join(segment, game.tables.border_node[usize::from(part)], 0);
+            }
+            // M-22 (b), A-6: closed.
+            Facing::Neutral => {}
+        }
+    }
+
+    /// M-10, A-1, A-2: the squares beside a large city are open once a tile lies beside it, and so are those beside its
+    /// neighbours.
+    fn connect(&mut self, number: u16) {
+        let game = self.game;
+        if std::mem::replace(&mut self.position.connected[usize::from(number)], true) {
+            return;
+        }
+        let city = &game.board().cities()[usize::from(number)];
+        self.sink.note(EventKind::CityConnected, || Event::CityConnected { cell: city.cell });
+        for square in &game.tables.city_squares[usize::from(number)] {
+            self.position.touch(*square);
+        }
+        for (_, beside) in &city.beside {
+            self.connect(*beside);
+        }
+    }
+
+    /// Puts a meeple of the active seat on a segment of the tile it has just laid (B-9).
+    pub(super) fn claim(&mut self, square: CellIndex, segment: u8) {
+        let game = self.game;
+        let position = &mut *self.position;
+        let seat = position.seat;
+        let Square { tile: Some(tile), base, .. } = position.squares[square.at()] else { return };
+        let node = base.plus(segment);
+        position.features.put(node, seat);
+        position.supply[seat] -= 1;
+        if game.tables.kind(tile).segments[usize::from(segment)].kind == FeatureKind::Monastery {
+            position.watch_monastery(game, square, node);
+        }
+        let cell = game.board().square(square).cell;
+        let segment = || game.segment_name(tile, segment);
+        self.sink.note(EventKind::MeeplePlaced, || Event::MeeplePlaced { seat, cell, segment: segment() });
+    }
+
+    /// Gives all meeples of a feature back to their owners (B-21).
+    pub(super) fn return_meeples(&mut self, root: NodeId) {
+        let game = self.game;
+        let Self { position, sink, .. } = self;
+        let Position { features, supply, squares, monks, .. } = &mut **position;
+        monks.retain(|monk| monk.node != root);
+        features.clear(root, |place, segment, seat| {
+            supply[seat] += 1;
+            let square = CellIndex(place);
+            // M-20: meeples stand on tiles only.
+            let Some(tile) = squares[square.at()].tile else { return };
+            let segment = || game.segment_name(tile, segment);
+            let cell = game.board().square(square).cell;
+            sink.note(EventKind::MeepleReturned, || Event::MeepleReturned { seat, cell, segment: segment() });
+        });
+    }
+
+    /// Gives points, or takes them: a loss stops at 0 unless the rules allow less.
+    pub(super) fn score(&mut self, seat: Seat, nominal: i32, sheet: impl FnOnce() -> ScoreSheet) {
+        let before = self.position.score[seat];
+        let floor = if self.game.rules().allow_negative_score { i32::MIN } else { 0 };
+        let after = before.saturating_add(nominal).max(floor);
+        self.position.score[seat] = after;
+        self.sink.note(EventKind::Scored, || Event::Scored { seat, sheet: sheet(), applied: after - before });
+    }
+
+    /// Lays the dealt chips face down on their squares (USA-6). One under a start tile stays out of the game: start tiles
+    /// trigger nothing.
+    pub(super) fn lay_chips(&mut self) {
+        let game = self.game;
+        for (at, square) in (0u16..).zip(&game.chip_squares) {
+            let here = &mut self.position.squares[square.at()];
+            if here.tile.is_none() {
+                here.chip = Some(at);
+                self.position.chips_left += 1;
+            }
+        }
+    }
+
+    /// Turns the chip on a square over and takes it out of the game (USA-8).
+    pub(super) fn take_chip(&mut self, square: CellIndex) -> Option<Chip> {
+        let at = self.position.squares[square.at()].chip.take()?;
+        let chip = self.deal.chips[usize::from(at)];
+        let (seat, cell) = (self.position.seat, self.cell(square));
+        self.position.chips_left -= 1;
+        self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
+        Some(chip)
+    }
+
+    /// Keeps a square for something other than a drawn tile (USA-14).
+    pub(super) fn reserve(&mut self, square: CellIndex) {
+        self.position.reserve(square);
+    }
+
+    /// Gives a reserved square free.
+    pub(super) fn release(&mut self, square: CellIndex) {
+        self.position.release(square);
+    }
+
+    /// What a square demands of a tile.
+    pub(super) fn need(&self, square: CellIndex) -> Need {
+        self.position.squares[square.at()].need
+    }
+}

@@ -1,0 +1,107 @@
+//! Where may this tile lie (B-7, M-9 to M-13, A-1 to ).
+
+use super::state::{GameState, Position};
+use super::{Action, Game, TileKind};
+use crate::geometry::{Cell, CellIndex, Rotation, Side};
+use crate::terrain::EdgeKind;
+
+/// True if the tile fits at least one open square.
+pub(super) fn fits_somewhere(game: &Game, position: &Position, tile: TileKind) -> bool {
+    position.open.iter().any(|square| !game.tables.fits(tile, position.squares[square.at()].need).is_empty())
+}
+
+/// Adds every placement of the tile, rotations that look the same once.
+pub(super) fn placements(game: &Game, position: &Position, tile: TileKind, out: &mut Vec<Action>) {
+    for square in &position.open {
+        let rotations = game.tables.fits(tile, position.squares[square.at()].need);
+        if !rotations.is_empty() {
+            let cell = game.board().square(*square).cell;
+            out.extend(rotations.iter().map(|rotation| Action::Place { cell, rotation }));
+        }
+    }
+}
+
+/// Why a tile may not lie somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// M-1, M-9, M-10, USA-3.
+    #[error("{cell} is no square for a tile (M-9)")]
+    NoSquare {
+        /// The cell.
+        cell: Cell,
+    },
+    /// B-7.
+    #[error("a tile lies on {cell} already (B-7)")]
+    Occupied {
+        /// The cell.
+        cell: Cell,
+    },
+    /// USA-14.
+    #[error("a covert tile keeps {cell} (USA-14)")]
+    Reserved {
+        /// The cell.
+        cell: Cell,
+    },
+    /// B-7, A-1, A-22.
+    #[error("nothing face up lies beside {cell} yet (B-7)")]
+    NothingBeside {
+        /// The cell.
+        cell: Cell,
+    },
+    /// B-7, M-12, A-3.
+    #[error("{shows} would meet {needs} in the {} of {cell} (B-7)", .side.word())]
+    Mismatch {
+        /// The cell.
+        cell: Cell,
+        /// At which side.
+        side: Side,
+        /// What the tile shows there.
+        shows: EdgeWord,
+        /// What it must show.
+        needs: EdgeWord,
+    },
+}
+
+/// An edge kind as a word in a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EdgeWord(pub EdgeKind);
+
+impl std::fmt::Display for EdgeWord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0.word())
+    }
+}
+
+impl GameState {
+    /// Whether `tile` may lie on `cell` in `rotation`.
+    ///
+    /// # Errors
+    ///
+    /// The first rule that refuses it: no square, occupied, reserved, nothing beside it, an edge that does not match.
+    pub fn may_lie(&self, tile: TileKind, cell: Cell, rotation: Rotation) -> Result<(), Refusal> {
+        let square = self.game.board().index(cell).ok_or(Refusal::NoSquare { cell })?;
+        let here = &self.position.squares[square.at()];
+        if here.tile.is_some() {
+            return Err(Refusal::Occupied { cell });
+        }
+        if self.position.is_reserved(square) {
+            return Err(Refusal::Reserved { cell });
+        }
+        if !self.position.is_touched(square) {
+            return Err(Refusal::NothingBeside { cell });
+        }
+        self.mismatch(tile, square, rotation).map_or(Ok(()), Err)
+    }
+
+    /// The first side, from north, at which the tile would not match.
+    fn mismatch(&self, tile: TileKind, square: CellIndex, rotation: Rotation) -> Option<Refusal> {
+        let need = self.position.squares[square.at()].need;
+        let edges = self.game.tables.turned(tile, rotation).edges;
+        let cell = self.game.board().square(square).cell;
+        Side::ALL.into_iter().find_map(|side| {
+            let shows = edges[side.index()];
+            let needs = need.at(side).filter(|needs| *needs != shows)?;
+            Some(Refusal::Mismatch { cell, side, shows: EdgeWord(shows), needs: EdgeWord(needs) })
+        })
+    }
+}

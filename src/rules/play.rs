@@ -1,0 +1,251 @@
+//! Starting a game, the legal actions, and applying one. Play, bots, `simulate` and `replay` all go through here.
+
+use super::action::Action;
+use super::event::{Event, EventKind, EventSink};
+use super::game::{Game, SetupError, SetupProblem};
+use super::ledger::Ledger;
+use super::placement::{self, Refusal};
+use super::state::{GameState, Phase, Position};
+use super::{Deal, mechanics, phase};
+use crate::geometry::Rotation;
+use std::sync::Arc;
+
+/// Why an action was refused. The state is unchanged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{action}` is not possible: {why}")]
+pub struct Illegal {
+    /// The action.
+    pub action: Action,
+    /// Why.
+    pub why: IllegalReason,
+}
+
+/// The rule that refuses an action.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum IllegalReason {
+    /// The tile may not lie there.
+    #[error(transparent)]
+    Placement(#[from] Refusal),
+    /// The action belongs to another phase.
+    #[error("now it is time to {0}")]
+    Phase(&'static str),
+    /// The tile just laid has no such segment (B-9).
+    #[error("the tile just laid has no such segment (B-9)")]
+    NoSegment,
+    /// B-10.
+    #[error("a meeple stands in this feature already (B-10)")]
+    Claimed,
+    /// A mechanic does not offer this.
+    #[error("this is not among the choices offered")]
+    NotOffered,
+    /// What is offered may not be declined.
+    #[error("this may not be declined")]
+    Mandatory,
+}
+
+impl GameState {
+    /// Sets a game up: start tiles, what mechanics lay out, chips; then the first turn begins.
+    ///
+    /// # Errors
+    ///
+    /// A deal of another game; a start tile that does not fit its square.
+    pub fn start(game: &Arc<Game>, deal: impl Into<Arc<Deal>>, sink: &mut impl EventSink) -> Result<Self, SetupError> {
+        let deal = deal.into();
+        deal.check(game)?;
+        let position = Position::empty(game, &deal);
+        let mut state = Self { game: Arc::clone(game), deal, position };
+        for start in &state.deal.start {
+            let need = state.position.squares[start.square.at()].need;
+            let look = state.game.tables.kind(start.tile).looks_like[start.rotation.index()];
+            if !state.game.tables.fits(start.tile, need).contains(look) {
+                let (id, cell) = (state.game.design(start.tile).id(), state.game.board().square(start.square).cell);
+                let turns = start.rotation.index();
+                let what = format!("{id} turned by {turns} does not fit the start square {cell} (A-14)");
+                return Err(SetupProblem::Deal { what }.into());
+            }
+            // start tiles trigger nothing, so nothing is told but what they connect.
+            let mut ledger =
+                Ledger { game: &state.game, deal: &state.deal, position: &mut state.position, sink: &mut *sink };
+            ledger.lay(start.square, start.tile, start.rotation);
+        }
+        let mut ledger = Ledger { game: &state.game, deal: &state.deal, position: &mut state.position, sink };
+        mechanics::setup(&mut ledger);
+        ledger.lay_chips();
+        ledger.begin_turn();
+        Ok(state)
+    }
+
+    /// Every action the active seat may take, added to `out`. Empty only when the game is over. Rotations that look the
+    /// same are listed once.
+    pub fn legal_actions(&self, out: &mut Vec<Action>) {
+        match self.position.phase {
+            Phase::Place => placement::placements(&self.game, &self.position, self.position.hand, out),
+            Phase::Choose(mechanic) => mechanics::choices(mechanic, &self.game, &self.position, out),
+            Phase::Claim => phase::claims(&self.game, &self.position, out),
+            Phase::Over => {}
+        }
+    }
+
+    /// The action as [`Self::legal_actions`] would list it: of rotations that look the same the first.
+    pub fn canonical(&self, action: Action) -> Action {
+        match (action, self.position.phase) {
+            (Action::Place { cell, rotation }, Phase::Place) => {
+                let rotation = self.game.tables.kind(self.position.hand).looks_like[rotation.index()];
+                Action::Place { cell, rotation }
+            }
+            (Action::Place { .. } | Action::Claim(_) | Action::Pass | Action::Choose(_), _) => action,
+        }
+    }
+
+    /// Whether the active seat may take this action.
+    ///
+    /// # Errors
+    ///
+    /// The rule that refuses it.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.why_not(action).map_or(Ok(()), |why| Err(Illegal { action, why }))
+    }
+
+    fn why_not(&self, action: Action) -> Option<IllegalReason> {
+        match (self.position.phase, action) {
+            (Phase::Place, Action::Place { cell, rotation }) => {
+                self.may_lie(self.position.hand, cell, rotation).err().map(IllegalReason::Placement)
+            }
+            (Phase::Claim, Action::Pass) => None,
+            (Phase::Claim, Action::Claim(name)) => {
+                if self.game.segment(self.position.hand, name).is_none() {
+                    return Some(IllegalReason::NoSegment);
+                }
+                let mut offered = Vec::new();
+                phase::claims(&self.game, &self.position, &mut offered);
+                (!offered.contains(&action)).then_some(IllegalReason::Claimed)
+            }
+            (Phase::Choose(mechanic), Action::Choose(_) | Action::Pass) => {
+                let mut offered = Vec::new();
+                mechanics::choices(mechanic, &self.game, &self.position, &mut offered);
+                let refusal = if action == Action::Pass { IllegalReason::Mandatory } else { IllegalReason::NotOffered };
+                (!offered.contains(&action)).then_some(refusal)
+            }
+            (Phase::Place, Action::Claim(_) | Action::Pass | Action::Choose(_)) => {
+                Some(IllegalReason::Phase("lay the tile (B-6)"))
+            }
+            (Phase::Claim, Action::Place { .. } | Action::Choose(_)) => {
+                Some(IllegalReason::Phase("place a meeple or pass (B-9)"))
+            }
+            (Phase::Choose(_), Action::Place { .. } | Action::Claim(_)) => {
+                Some(IllegalReason::Phase("choose, or pass where that is offered (M-30)"))
+            }
+            (Phase::Over, _) => Some(IllegalReason::Phase("count the points: the game is over (B-25)")),
+        }
+    }
+
+    /// Takes an action of the active seat and goes on to the next decision. Returns the action as it was taken: of
+    /// rotations that look the same the first.
+    ///
+    /// # Errors
+    ///
+    /// The rule that refuses it; the state is unchanged.
+    pub fn apply(&mut self, action: Action, sink: &mut impl EventSink) -> Result<Action, Illegal> {
+        self.check(action)?;
+        let action = self.canonical(action);
+        self.apply_unchecked(action, sink);
+        Ok(action)
+    }
+
+    /// As [`Self::apply`] without the check, for bots that picked from [`Self::legal_actions`]. The caller must pass an
+    /// action from that list; with any other the game goes wrong, which debug builds notice.
+    pub fn apply_unchecked(&mut self, action: Action, sink: &mut impl EventSink) {
+        debug_assert_eq!(self.check(action), Ok(()), "only legal actions may be applied unchecked");
+        let Self { game, deal, position } = self;
+        let mut ledger = Ledger { game, deal, position, sink };
+        match action {
+            Action::Place { cell, rotation } => {
+                if let Some(square) = ledger.game.board().index(cell) {
+                    ledger.place(square, rotation);
+                }
+            }
+            Action::Claim(name) => {
+                let segment = ledger.game.segment(ledger.position.hand, name);
+                if let (Some(square), Some(segment)) = (ledger.position.placed, segment) {
+                    ledger.claim(square, segment);
+                }
+                ledger.finish_turn();
+            }
+            Action::Pass => {
+                let seat = ledger.position.seat;
+                ledger.sink.note(EventKind::Passed, || Event::Passed { seat });
+                if let Phase::Choose(mechanic) = ledger.position.phase {
+                    mechanics::declined(mechanic, &mut ledger);
+                    ledger.after_mechanics();
+                } else {
+                    ledger.finish_turn();
+                }
+            }
+            Action::Choose(choice) => {
+                mechanics::chosen(&mut ledger, choice);
+                ledger.after_mechanics();
+            }
+        }
+    }
+
+    /// The rotations in which the tile in hand may lie on `cell`, look-alikes included.
+    pub fn rotations_at(&self, cell: crate::geometry::Cell) -> Vec<Rotation> {
+        let Some(tile) = self.hand() else { return Vec::new() };
+        Rotation::ALL.into_iter().filter(|rotation| self.may_lie(tile, cell, *rotation).is_ok()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Cell, Grid};
+    use crate::map::{CellSketch, Edging, Ground, MapSketch, validate};
+    use crate::rules::mechanics::Mechanics;
+    use crate::rules::{EventCounts, GameSetup, RuleSet, Seat};
+    use crate::tiles::{Supply, TileCatalog, TileChoice};
+
+    /// An open table of `size` × `size` squares with one start square in the middle.
+    fn table(size: u16, tiles: &str) -> Arc<Game> {
+        let middle = Cell::new(size / 2, size / 2);
+        let cells =
+            Grid::from_fn(size, size, |cell| CellSketch { start: cell == middle, ..CellSketch::of(Ground::Square) });
+        let sketch = MapSketch {
+            name: "Table".to_owned(),
+            cells,
+            edging: Edging::Brown,
+            names: std::collections::BTreeMap::new(),
+            cities: Vec::new(),
+            borders: Vec::new(),
+            ferries: Vec::new(),
+            regions: Vec::new(),
+        };
+        let board = Arc::new(validate(&sketch).0.expect("an open table is a board"));
+        let choice: TileChoice = tiles.parse().expect("tiles");
+        let supply = Supply::new(&choice, &TileCatalog::built_in()).expect("built-in sets");
+        let rules = RuleSet { meeples: 7, ..RuleSet::default() };
+        let setup = GameSetup { board, supply, rules, chips: None, mechanics: Mechanics::default(), seats: 2 };
+        Game::new(setup).expect("a game")
+    }
+
+    #[test]
+    fn a_game_of_first_choices_ends_and_keeps_its_meeples() {
+        let game = table(61, "base+ic+tb");
+        for number in 0..20 {
+            let deal = Deal::of_series(&game, 7, number).expect("a deal");
+            let mut counts = EventCounts::default();
+            let mut state = GameState::start(&game, deal, &mut counts).expect("a start");
+            let mut actions = Vec::new();
+            while !state.is_over() {
+                actions.clear();
+                state.legal_actions(&mut actions);
+                let action = *actions.last().expect("something is always legal before the end");
+                state.apply(action, &mut counts).expect("listed actions are legal");
+            }
+            let on_board = |seat| state.meeples().filter(|meeple| meeple.seat == seat).count();
+            for seat in [Seat(0), Seat(1)] {
+                assert_eq!(usize::from(state.supply(seat)) + on_board(seat), 7);
+            }
+            assert_eq!(state.tiles().count() + usize::from(state.discarded()), 114);
+        }
+    }
+}

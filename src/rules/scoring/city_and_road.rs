@@ -1,0 +1,44 @@
+//! Cities and roads: so much for each tile, large city and border part, so much for each coat of arms (B-15, B-17, B-26,
+//! B-27, M-21, M-24, M-25, A-17).
+
+use super::majority::majority;
+use super::tally::{Tally, cell_of, tally};
+use super::{Ledger, When};
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::features::NodeId;
+use crate::terrain::FeatureKind;
+
+/// Gives the points of a road or city to its majority. The meeples stay.
+pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind: FeatureKind, when: When) {
+    let rules = ledger.game.rules();
+    let (part, arms) = match (kind, when) {
+        (FeatureKind::City, When::Complete) => (rules.city_points, rules.arms_points),
+        (FeatureKind::City, When::AtTheEnd) => (rules.final_city_points, rules.final_arms_points),
+        (_, When::Complete) => (rules.road_points, rules.arms_points),
+        (_, When::AtTheEnd) => (rules.final_road_points, rules.final_arms_points),
+    };
+    let counts = tally(ledger, root);
+    let items = items(counts, i32::from(part), i32::from(arms));
+    let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
+    let reason = match when {
+        When::Complete => ScoreReason::Feature(kind),
+        When::AtTheEnd => ScoreReason::Incomplete(kind),
+    };
+    let cell = cell_of(ledger, root);
+    for seat in majority(&ledger.position.features, root) {
+        ledger.score(seat, points, || ScoreSheet {
+            reason,
+            cell,
+            items: items.into_iter().filter(|item| item.count > 0).collect(),
+        });
+    }
+}
+
+fn items(counts: Tally, part: i32, arms: i32) -> [ScoreItem; 4] {
+    [
+        ScoreItem { what: Counted::Tiles, count: counts.tiles, each: part },
+        ScoreItem { what: Counted::LargeCities, count: counts.large_cities, each: part },
+        ScoreItem { what: Counted::BorderParts, count: counts.border_parts, each: part },
+        ScoreItem { what: Counted::CoatsOfArms, count: counts.coats_of_arms, each: arms },
+    ]
+}

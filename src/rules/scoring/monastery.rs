@@ -1,0 +1,35 @@
+//! Monasteries: so much for itself, so much for each neighbour that is a face-up tile or a large city (B-18, B-28, M-23,
+//!
+
+use super::{Ledger, When};
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::state::Monk;
+use crate::terrain::FeatureKind;
+
+/// Gives the points of a monastery to its monk. The monk stays.
+pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: When) {
+    let rules = ledger.game.rules();
+    let (itself, neighbour, reason) = match when {
+        When::Complete => {
+            let reason = ScoreReason::Feature(FeatureKind::Monastery);
+            (rules.monastery_points, rules.monastery_neighbour_points, reason)
+        }
+        When::AtTheEnd => {
+            let reason = ScoreReason::Incomplete(FeatureKind::Monastery);
+            (rules.final_monastery_points, rules.final_monastery_neighbour_points, reason)
+        }
+    };
+    let position = &ledger.position;
+    let Some(seat) = position.features.owner(monk.node) else { return };
+    let tiles = position.neighbours(ledger.game, monk.square).filter(|at| position.squares[at.at()].tile.is_some());
+    let (orthogonal, all) = ledger.game.tables.cities_around[monk.square.at()];
+    let cities = if rules.monastery_neighbours == 4 { orthogonal } else { all };
+    let neighbours = tiles.count() as u16 + u16::from(cities);
+    let items = [
+        ScoreItem { what: Counted::Monastery, count: 1, each: i32::from(itself) },
+        ScoreItem { what: Counted::Neighbours, count: neighbours, each: i32::from(neighbour) },
+    ];
+    let cell = ledger.cell(monk.square);
+    let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
+    ledger.score(seat, points, || ScoreSheet { reason, cell, items: items.to_vec() });
+}

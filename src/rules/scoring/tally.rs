@@ -1,0 +1,68 @@
+//! What a road or city is made of: each tile, large city and border part once (E-9, A-11, M-24).
+
+use crate::geometry::{Cell, CellIndex};
+use crate::rules::event::EventSink;
+use crate::rules::features::NodeId;
+use crate::rules::ledger::Ledger;
+use crate::rules::tables::PrintedOn;
+use crate::terrain::FeatureKind;
+
+/// Counts of one road or city.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) tiles: u16,
+    pub(super) large_cities: u16,
+    pub(super) border_parts: u16,
+    pub(super) coats_of_arms: u16,
+}
+
+/// Walks a feature.
+pub(super) fn tally<S>(ledger: &Ledger<'_, S>, root: NodeId) -> Tally {
+    let features = &ledger.position.features;
+    let mut tally = Tally::default();
+    // A tile counts at the first of its segments that belongs to the feature.
+    let counted_before = |base: NodeId, mut earlier: u16| {
+        while earlier != 0 {
+            if features.root(base.plus(earlier.trailing_zeros() as u8)) == root {
+                return true;
+            }
+            earlier &= earlier - 1;
+        }
+        false
+    };
+    for node in features.members(root) {
+        if let Some(printed) = ledger.game.tables.printed.get(node.at()) {
+            tally.coats_of_arms += u16::from(printed.coats_of_arms);
+            match printed.on {
+                PrintedOn::City(_) => tally.large_cities += u16::from(!counted_before(printed.base, printed.earlier)),
+                PrintedOn::Border(_) => tally.border_parts += 1,
+            }
+        } else {
+            let square = &ledger.position.squares[usize::from(features.place(node))];
+            let Some(tile) = square.tile else { continue };
+            let segment = &ledger.game.tables.kind(tile).segments[usize::from(features.segment(node))];
+            tally.coats_of_arms += u16::from(segment.coats_of_arms);
+            tally.tiles += u16::from(!counted_before(square.base, segment.earlier));
+        }
+    }
+    tally
+}
+
+/// The kind of feature a segment belongs to.
+pub(super) fn kind<S>(ledger: &Ledger<'_, S>, node: NodeId) -> FeatureKind {
+    if let Some(printed) = ledger.game.tables.printed.get(node.at()) {
+        return printed.kind;
+    }
+    let features = &ledger.position.features;
+    match ledger.position.squares[usize::from(features.place(node))].tile {
+        Some(tile) => ledger.game.tables.kind(tile).segments[usize::from(features.segment(node))].kind,
+        None => unreachable!("a segment that is not printed lies on a tile"),
+    }
+}
+
+/// The first cell of a feature that holds a tile with a meeple of it: where the screen points to when it is scored.
+pub(super) fn cell_of<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> Cell {
+    let features = &ledger.position.features;
+    let claimed = features.members(root).find(|node| features.owner(*node).is_some());
+    ledger.cell(CellIndex(claimed.map_or(0, |node| features.place(node))))
+}

@@ -1,0 +1,136 @@
+//! What one seat may know. Bots and screens see a game through this, never through the state.
+
+use super::action::Action;
+use super::state::{GameState, LaidTile, Meeple, Phase};
+use super::{Game, Seat, TileKind, mechanics};
+use crate::geometry::{Cell, Rotation};
+
+/// A game as one seat, or an onlooker, may see it. Nothing hidden can be asked of it: chips face down have no value, covert
+/// tiles only the face that this seat has looked at, the stock is a number.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayerView<'a> {
+    state: &'a GameState,
+    seat: Option<Seat>,
+}
+
+impl GameState {
+    /// The game as `seat` may see it.
+    pub const fn view_for(&self, seat: Seat) -> PlayerView<'_> {
+        PlayerView { state: self, seat: Some(seat) }
+    }
+
+    /// The game as an onlooker sees it, who knows what all know.
+    pub const fn public_view(&self) -> PlayerView<'_> {
+        PlayerView { state: self, seat: None }
+    }
+
+    /// The covert tile on a cell. Hidden: for the oracle, records of finished games and "show hidden" only.
+    pub fn covert_tile(&self, cell: Cell) -> Option<TileKind> {
+        let square = self.game.board().index(cell).filter(|square| self.position.is_reserved(*square))?;
+        mechanics::covert(&self.game, &self.deal, &self.position, square, None).map(|(tile, _)| tile)
+    }
+}
+
+/// A covert tile as a seat sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CovertView {
+    /// Where it lies.
+    pub cell: Cell,
+    /// Its face, if this seat may know it.
+    pub known: Option<TileKind>,
+}
+
+impl<'a> PlayerView<'a> {
+    /// Whose view it is; `None` for an onlooker.
+    pub const fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    /// The still part: board, rules, tile designs.
+    pub fn game(&self) -> &'a Game {
+        self.state.game()
+    }
+
+    /// What is to be decided.
+    pub const fn phase(&self) -> Phase {
+        self.state.phase()
+    }
+
+    /// Whose turn it is.
+    pub const fn active_seat(&self) -> Seat {
+        self.state.seat()
+    }
+
+    /// Turns begun so far.
+    pub const fn turn(&self) -> u16 {
+        self.state.turn()
+    }
+
+    /// The tile in hand: it is drawn openly.
+    pub const fn hand(&self) -> Option<TileKind> {
+        self.state.hand()
+    }
+
+    /// Where the tile of this turn lies, once it does.
+    pub fn placed(&self) -> Option<Cell> {
+        self.state.placed()
+    }
+
+    /// A seat's points.
+    pub fn score(&self, seat: Seat) -> i32 {
+        self.state.score(seat)
+    }
+
+    /// A seat's meeples in supply.
+    pub fn supply(&self, seat: Seat) -> u8 {
+        self.state.supply(seat)
+    }
+
+    /// How many tiles are still to be drawn.
+    pub fn stock(&self) -> usize {
+        self.state.stock()
+    }
+
+    /// The face-up tile on a cell.
+    pub fn tile_at(&self, cell: Cell) -> Option<LaidTile> {
+        self.state.tile_at(cell)
+    }
+
+    /// All face-up tiles, in reading order.
+    pub fn tiles(&self) -> impl Iterator<Item = (Cell, LaidTile)> + use<'a> {
+        self.state.tiles()
+    }
+
+    /// All meeples on the board.
+    pub fn meeples(&self) -> impl Iterator<Item = Meeple> + use<'a> {
+        self.state.meeples()
+    }
+
+    /// Cells with a chip, face down.
+    pub fn chips(&self) -> impl Iterator<Item = Cell> + use<'a> {
+        self.state.chips()
+    }
+
+    /// Covert tiles, in reading order.
+    pub fn covert_tiles(&self) -> impl Iterator<Item = CovertView> + use<'a> {
+        let Self { state, seat } = *self;
+        state.covert_cells().map(move |(cell, square)| {
+            let tile = mechanics::covert(&state.game, &state.deal, &state.position, square, seat);
+            CovertView { cell, known: tile.and_then(|(tile, known)| known.then_some(tile)) }
+        })
+    }
+
+    /// What the active seat may do. Everybody may know this: it follows from what lies openly.
+    pub fn legal_actions(&self, out: &mut Vec<Action>) {
+        self.state.legal_actions(out);
+    }
+
+    /// Whether `tile` may lie on `cell` in `rotation`, as far as this seat can see.
+    ///
+    /// # Errors
+    ///
+    /// The first rule that refuses it.
+    pub fn may_lie(&self, tile: TileKind, cell: Cell, rotation: Rotation) -> Result<(), super::Refusal> {
+        self.state.may_lie(tile, cell, rotation)
+    }
+}
