@@ -43,10 +43,6 @@ pub(super) struct Features {
 }
 
 impl Features {
-    pub(super) fn with_capacity(nodes: usize) -> Self {
-        Self { nodes: Vec::with_capacity(nodes) }
-    }
-
     /// Room for this many segments in all, so that laying tiles does not allocate.
     pub(super) fn reserve(&mut self, nodes: usize) {
         self.nodes.reserve_exact(nodes.saturating_sub(self.nodes.len()));

@@ -110,8 +110,7 @@ impl Position {
             open_at: None,
             chip: None,
         };
-        let mut features = Features::with_capacity(game.most_nodes());
-        features.clone_from(&game.tables.features);
+        let mut features = game.tables.features.clone();
         features.reserve(game.most_nodes());
         Self {
             squares: game.tables.need.iter().map(square).collect(),

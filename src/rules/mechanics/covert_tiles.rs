@@ -189,11 +189,19 @@ impl Mechanic for CovertTiles {
         tile_under(game, deal, mechanic, square)
     }
 
-    fn known(&self, game: &Game, position: &Position, mechanic: MechanicId, square: CellIndex, seat: Seat) -> bool {
+    fn known(
+        &self,
+        game: &Game,
+        position: &Position,
+        mechanic: MechanicId,
+        square: CellIndex,
+        seat: Option<Seat>,
+    ) -> bool {
         let state = &position.mechanics.covert_tiles;
         if state.turning.is_some_and(|(turning, _)| turning == square) {
             return true;
         }
+        let Some(seat) = seat else { return false };
         let looked = covert_squares(game, mechanic).binary_search(&square);
         let looked = looked.is_ok_and(|at| state.seen[at] >> seat.0 & 1 == 1);
         let fresh = state.last_look == Some(square) && position.seat == seat;

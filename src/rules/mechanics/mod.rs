@@ -69,14 +69,14 @@ pub(in crate::rules) trait Mechanic {
         None
     }
 
-    /// Whether a seat may know the tile on a reserved square.
+    /// Whether a seat, or an onlooker, may know the tile on a reserved square.
     fn known(
         &self,
         _game: &Game,
         _position: &Position,
         _mechanic: MechanicId,
         _square: CellIndex,
-        _seat: Seat,
+        _seat: Option<Seat>,
     ) -> bool {
         false
     }
@@ -208,7 +208,7 @@ pub(super) fn declined<S: EventSink>(mechanic: MechanicId, ledger: &mut Ledger<'
     });
 }
 
-/// The tile on a reserved square, and whether `seat` may know it.
+/// The tile on a reserved square, and whether `seat` (or an onlooker) may know it.
 pub(super) fn covert(
     game: &Game,
     deal: &Deal,
@@ -218,7 +218,7 @@ pub(super) fn covert(
 ) -> Option<(TileKind, bool)> {
     each_mechanic!(game.setup().mechanics, |mechanic, id| {
         if let Some(tile) = mechanic.covert(game, deal, id, square) {
-            return Some((tile, seat.is_some_and(|seat| mechanic.known(game, position, id, square, seat))));
+            return Some((tile, mechanic.known(game, position, id, square, seat)));
         }
     });
     None
