@@ -6,7 +6,7 @@ use super::sketch::{Sketched, read_sketch};
 use super::{Document, Fidelity, Loaded, MapDefinition, VariantDefinition};
 use crate::map::{Board, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
 use crate::rules::{ChipSet, RuleSet};
-use crate::tiles::{Supply, TileCatalog, TileChoice};
+use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -240,6 +240,29 @@ fn check_variant_with(
     }
     sort_issues(&mut issues);
     issues
+}
+
+/// Checks a tile set file; faults point at the tile.
+///
+/// # Errors
+///
+/// Everything that is wrong with its tiles, and what is wrong with the file.
+pub fn check_tile_set(loaded: &Loaded<TileSetDefinition>) -> Result<TileSet, Vec<MapIssue>> {
+    let mut issues = loaded.issues.clone();
+    issues.extend(TileSetDefinition::shape().check_ranges(&loaded.definition));
+    let set = crate::tiles::check(&loaded.definition).map_err(|faults| {
+        issues.extend(faults.into_iter().map(|fault| {
+            let key = format!("tile[{}]", fault.position);
+            MapIssue::new(IssueCode::V062, Place::Map, format!("{fault}.")).key(key)
+        }));
+    });
+    match set {
+        Ok(set) if issues.is_empty() => Ok(set),
+        Ok(_) | Err(()) => {
+            locate(loaded.source.text().unwrap_or_default(), &mut issues);
+            Err(issues)
+        }
+    }
 }
 
 fn check_chips(chips: &ChipSet, issues: &mut Vec<MapIssue>) {

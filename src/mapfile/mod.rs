@@ -14,7 +14,7 @@ mod shape;
 mod sketch;
 
 pub use canonical::canonical;
-pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_variant};
+pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_tile_set, check_variant};
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
     GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition, SegmentDefinition,
