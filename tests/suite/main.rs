@@ -4,4 +4,5 @@
 
 mod architecture;
 mod editor;
+mod maps;
 mod oracle_model;
