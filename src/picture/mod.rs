@@ -1,2 +1,30 @@
 //! Things as shapes: board, tiles, chips and results become a list of primitives in map units (one square is 1 × 1), with
 //! colours by role. The same list is an SVG, an egui mesh or a print. Knows neither egui nor files.
+
+mod beyond;
+mod board;
+mod city_shapes;
+mod detail;
+mod glyphs;
+mod ground;
+mod labels;
+mod large_city;
+mod measure;
+mod outline;
+mod palette;
+mod roads;
+mod scene;
+mod shape;
+mod squares;
+mod svg;
+mod ticks;
+mod tile;
+
+pub use board::{BoardView, CellRect, board_scene};
+pub use detail::{Detail, MM_PER_SQUARE, Medium, mm};
+pub use ground::sheet_bounds;
+pub use palette::{Palette, Rgb, Role, Theme};
+pub use scene::{Anchor, CAP_HEIGHT, HALO, Joint, Layer, Least, Paint, Pen, Primitive, Scene, Size, Stroke, Text};
+pub use shape::{Area, Bounds, Frame, Point, pt};
+pub use svg::svg;
+pub use tile::{segment_place, tile_primitives};

@@ -1,0 +1,189 @@
+//! A board as drawn or printed, from any sketch, nonsense included.
+
+use super::beyond::{corner, draw_border, draw_ferry, draw_region};
+use super::detail::Detail;
+use super::ground;
+use super::labels;
+use super::large_city;
+use super::outline::Window;
+use super::palette::Role;
+use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
+use super::shape::{Point, pt};
+use super::squares::{PrintStyle, draw_outline, draw_prints, draw_squares};
+use crate::geometry::{Cell, Side};
+use crate::map::{Ground, MapSketch};
+
+/// Cells from the first to the last, both included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CellRect {
+    /// Upper left.
+    pub first: Cell,
+    /// Lower right.
+    pub last: Cell,
+}
+
+/// How a board is shown.
+#[derive(Clone, Copy)]
+pub struct BoardView<'a> {
+    /// Size and medium.
+    pub detail: Detail,
+    /// The cells that can be seen; `None`: all. What lies beyond may be missing, so take a few more than fit.
+    pub visible: Option<CellRect>,
+    /// Towns hold a chip place in the variant that is used.
+    pub chips_on_towns: bool,
+    /// Names of squares, labels of borders.
+    pub names: bool,
+    /// Bars of regions.
+    pub regions: bool,
+    /// Names of all empty squares, as long as a key is held.
+    pub cell_names: bool,
+    /// Selected cells: their names come first.
+    pub selected: &'a [Cell],
+    /// Cells that were two halves, and the side of the first map at which the second lies.
+    pub seam: Option<(&'a [Cell], Side)>,
+    /// Cells whose prints are covered by a tile: their names are not shown.
+    pub covered: &'a [Cell],
+}
+
+impl BoardView<'_> {
+    /// Everything, for a screen with that many points a square.
+    pub const fn screen(px_per_square: f32) -> Self {
+        Self::of(Detail::screen(px_per_square))
+    }
+
+    /// Everything, at that size and for that medium.
+    pub const fn of(detail: Detail) -> Self {
+        Self {
+            detail,
+            visible: None,
+            chips_on_towns: false,
+            names: true,
+            regions: true,
+            cell_names: false,
+            selected: &[],
+            seam: None,
+            covered: &[],
+        }
+    }
+}
+
+/// The window of cells to draw: the visible ones and what reaches into them, at most one beyond the grid.
+fn window(map: &MapSketch, visible: Option<CellRect>) -> Window {
+    let (cols, rows) = (i32::from(map.cells.cols()), i32::from(map.cells.rows()));
+    let Some(visible) = visible else { return Window { cols: -1..cols + 1, rows: -1..rows + 1 } };
+    let range = |first: u16, last: u16, count: i32| {
+        let start = (i32::from(first) - 2).clamp(-1, count);
+        start..(i32::from(last) + 3).clamp(start + 1, count + 1)
+    };
+    Window {
+        cols: range(visible.first.col, visible.last.col, cols),
+        rows: range(visible.first.row, visible.last.row, rows),
+    }
+}
+
+/// The picture of a board.
+pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
+    let detail = view.detail;
+    let style = PrintStyle { edging: map.edging, chips_on_towns: view.chips_on_towns, detail };
+    let window = window(map, view.visible);
+    let mut scene = Scene::new(ground::sheet_bounds(map));
+    ground::draw(&mut scene, map, &window, detail);
+    draw_squares(&mut scene, map, &window, &style);
+    for (cell, sketch) in cells_in(map, &window) {
+        let plain = !sketch.start && !sketch.town && sketch.outlined.is_none() && sketch.island.is_none();
+        if !plain || !matches!(sketch.ground, Ground::Sea | Ground::Land | Ground::Square) {
+            draw_prints(&mut scene.pen(Layer::Prints, corner(cell)), sketch, &style);
+        }
+    }
+    for city in map.cities.iter().filter(|city| in_window(&window, city.cell)) {
+        large_city::draw(&mut scene.pen(Layer::Prints, corner(city.cell)), city, &style);
+    }
+    if detail.frames() {
+        draw_outline(&mut scene, map, &window);
+        for border in &map.borders {
+            draw_border(&mut scene, border, detail);
+        }
+        for ferry in &map.ferries {
+            draw_ferry(&mut scene, ferry, detail);
+        }
+    }
+    if view.regions {
+        for region in &map.regions {
+            draw_region(&mut scene, map, region, detail);
+        }
+    }
+    if let Some((cells, side)) = view.seam {
+        draw_seam(&mut scene, cells, side, detail);
+    }
+    if view.names && detail.glyphs() {
+        labels::draw(&mut scene, map, &window, &style, view.selected, &|cell| {
+            view.covered.contains(&cell)
+                && map.cells.get(cell).is_some_and(|sketch| sketch.ground != Ground::LargeCity)
+        });
+    }
+    if view.cell_names && detail.cell_names() {
+        for (cell, sketch) in cells_in(map, &window).filter(|(cell, _)| !view.covered.contains(cell)) {
+            if sketch.ground == Ground::Square && !sketch.town && !sketch.start {
+                draw_cell_name(&mut scene, cell);
+            }
+        }
+    }
+    scene
+}
+
+fn in_window(window: &Window, cell: Cell) -> bool {
+    window.cols.contains(&i32::from(cell.col)) && window.rows.contains(&i32::from(cell.row))
+}
+
+fn cells_in<'a>(
+    map: &'a MapSketch,
+    window: &Window,
+) -> impl Iterator<Item = (Cell, &'a crate::map::CellSketch)> + use<'a> {
+    window.cells().filter_map(|(col, row)| {
+        let cell = Cell::new(u16::try_from(col).ok()?, u16::try_from(row).ok()?);
+        map.cells.get(cell).map(|sketch| (cell, sketch))
+    })
+}
+
+fn draw_cell_name(scene: &mut Scene, cell: Cell) {
+    let text = Text {
+        text: cell.to_string(),
+        at: corner(cell) + pt(0.5, 0.5),
+        anchor: Anchor::Centre,
+        size: Size::Points(11.0),
+        paint: Role::NameDim.into(),
+        halo: None,
+        mono: true,
+    };
+    scene.push(Layer::Names, Primitive::Text(text));
+}
+
+/// The line along which two maps were joined, with its word.
+fn draw_seam(scene: &mut Scene, cells: &[Cell], side: Side, detail: Detail) {
+    let upright = matches!(side, Side::East | Side::West);
+    let across = |cell: &Cell| if upright { cell.col } else { cell.row };
+    let Some(line) = cells.iter().map(across).min() else { return };
+    let along = |cell: &Cell| if upright { cell.row } else { cell.col };
+    let (Some(from), Some(to)) = (cells.iter().map(along).min(), cells.iter().map(along).max()) else { return };
+    let place = |along: f32| {
+        let across = f32::from(line) + 0.5;
+        if upright { pt(across, along) } else { pt(along, across) }
+    };
+    let ends: [Point; 2] = [place(f32::from(from) - 0.35), place(f32::from(to) + 1.35)];
+    let dash = (detail.points(6.0), detail.points(4.0));
+    scene
+        .pen(Layer::Beyond, pt(0.0, 0.0))
+        .line(&ends, Stroke::new(detail.points(1.5), Role::Note).dashed(dash.0, dash.1));
+    if detail.glyphs() {
+        let text = Text {
+            text: "seam".to_owned(),
+            at: ends[1] + if upright { pt(0.0, detail.points(11.0)) } else { pt(detail.points(16.0), detail.points(4.0)) },
+            anchor: Anchor::Middle,
+            size: Size::Points(11.0),
+            paint: Role::Note.into(),
+            halo: Some(Role::Halo),
+            mono: false,
+        };
+        scene.push(Layer::Names, Primitive::Text(text));
+    }
+}

@@ -1,0 +1,235 @@
+//! What lies below the squares: the sheet, sea with its coast bands, land with a rounded coast.
+
+use super::detail::{Detail, Medium};
+use super::outline::{Chain, Window, rounded_chain, trace};
+use super::palette::Role;
+use super::scene::{Joint, Layer, Paint, Primitive, Scene, Stroke, rounded};
+use super::shape::{Area, Bounds, Point, pt, quadratic};
+use crate::geometry::Cell;
+use crate::map::{Ground, MapSketch};
+use std::ops::Range;
+
+/// How far the sheet reaches beyond the grid.
+pub(super) const MARGIN: f32 = 1.3;
+const COAST_RADIUS: f32 = 0.36;
+
+/// The sheet on which a map lies.
+pub fn sheet_bounds(map: &MapSketch) -> Bounds {
+    Bounds::new(0.0, 0.0, f32::from(map.cells.cols()), f32::from(map.cells.rows())).grown(MARGIN)
+}
+
+/// The cell at that place, or the nearest one on the grid.
+fn nearest(map: &MapSketch, col: i32, row: i32) -> Ground {
+    let within = |at: i32, count: u16| at.clamp(0, i32::from(count).max(1) - 1) as u16;
+    let cell = Cell::new(within(col, map.cells.cols()), within(row, map.cells.rows()));
+    map.cells.get(cell).map_or(Ground::Sea, |sketch| sketch.ground)
+}
+
+fn is_land(map: &MapSketch, col: i32, row: i32) -> bool {
+    let (cols, rows) = (i32::from(map.cells.cols()), i32::from(map.cells.rows()));
+    match nearest(map, col, row) {
+        Ground::Sea | Ground::Wave => false,
+        Ground::Land | Ground::Half(_) => true,
+        // Beyond the grid only the backdrop is repeated: an island at the edge does not grow.
+        Ground::Square | Ground::LargeCity | Ground::Highlight(_) => {
+            (0..cols).contains(&col) && (0..rows).contains(&row) || has_land_around(map, col, row)
+        }
+    }
+}
+
+/// True if the backdrop beyond a square at the edge of the grid is land: most of what surrounds it is.
+fn has_land_around(map: &MapSketch, col: i32, row: i32) -> bool {
+    let around = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (col + dx, row + dy)));
+    let (mut land, mut sea) = (0, 0);
+    for (col, row) in around {
+        match nearest(map, col, row) {
+            Ground::Sea | Ground::Wave => sea += 1,
+            Ground::Land | Ground::Half(_) => land += 1,
+            Ground::Square | Ground::LargeCity | Ground::Highlight(_) => {}
+        }
+    }
+    land >= sea
+}
+
+/// Draws the backdrop of the cells in the window, which may reach one cell beyond the grid.
+pub(super) fn draw(scene: &mut Scene, map: &MapSketch, window: &Window, detail: Detail) {
+    let sheet = sheet_bounds(map);
+    let place = |p: Point| {
+        let x = if p.x > f32::from(map.cells.cols()) { sheet.max.x } else { if p.x < 0.0 { sheet.min.x } else { p.x } };
+        let y = if p.y > f32::from(map.cells.rows()) { sheet.max.y } else { if p.y < 0.0 { sheet.min.y } else { p.y } };
+        pt(x, y)
+    };
+    let [left, right] = [window.cols.start, window.cols.end].map(|col| col as f32);
+    let [top, bottom] = [window.rows.start, window.rows.end].map(|row| row as f32);
+    let (upper, lower) = (place(pt(left, top)), place(pt(right, bottom)));
+    let page = Bounds { min: upper, max: lower };
+    if !detail.is_print() {
+        shadow(scene, sheet, detail);
+    }
+    scene.pen(Layer::Sea, pt(0.0, 0.0)).rect(page, Role::Sea);
+
+    let land = |col: i32, row: i32| is_land(map, col, row);
+    let placed = |chain: Chain| Chain { points: chain.points.into_iter().map(place).collect(), ..chain };
+    let coast: Vec<Vec<Point>> = trace(window, false, land)
+        .into_iter()
+        .map(|chain| (chain.closed, placed(chain)))
+        .map(|(_, chain)| (chain.closed, rounded_chain(&chain, COAST_RADIUS, |_| false)))
+        .map(|(closed, mut line)| {
+            if closed {
+                line.extend(line.first().copied());
+            }
+            line
+        })
+        .collect();
+    bands(scene, &coast, detail);
+
+    let at_rim = |p: Point| p.x == page.min.x || p.x == page.max.x || p.y == page.min.y || p.y == page.max.y;
+    let rings: Vec<Vec<Point>> = trace(window, true, land)
+        .into_iter()
+        .map(|chain| rounded_chain(&placed(chain), COAST_RADIUS, at_rim))
+        .collect();
+    if !rings.is_empty() {
+        let triangles = land_triangles(window, &land, place);
+        scene.push(Layer::Land, Primitive::Fill(Area { rings, triangles }, Role::Land.into()));
+    }
+    if detail.medium == Medium::Ink {
+        dots(scene, window, &land, place);
+    }
+    let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
+    for line in &coast {
+        if detail.lines() {
+            pen.line(line, Stroke::new(0.03, Role::SquareLine));
+        }
+    }
+    if !detail.is_print() {
+        corners(scene, sheet, page, detail);
+    }
+}
+
+fn shadow(scene: &mut Scene, sheet: Bounds, detail: Detail) {
+    let mut pen = scene.pen(Layer::Sea, pt(0.0, detail.points(2.0)));
+    for (spread, alpha) in [(5.0, 0.03), (3.0, 0.04), (1.0, 0.06)] {
+        let points = rounded(sheet.grown(detail.points(spread)), detail.points(3.0 + spread));
+        pen.fill(&points, Paint { role: Role::TileInk, alpha });
+    }
+}
+
+/// Covers the corners of the sheet with the desk: they have a radius of 3 px.
+fn corners(scene: &mut Scene, sheet: Bounds, page: Bounds, detail: Detail) {
+    let radius = detail.points(3.0);
+    let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
+    for corner in sheet.corners().into_iter().filter(|corner| page.corners().contains(corner)) {
+        let inwards = (sheet.min.towards(sheet.max, 0.5) - corner).x.signum();
+        let down = (sheet.min.towards(sheet.max, 0.5) - corner).y.signum();
+        let [a, b] = [corner + pt(inwards * radius, 0.0), corner + pt(0.0, down * radius)];
+        let mut points = vec![corner, a];
+        points.extend(quadratic([a, corner, b], detail.tolerance()));
+        pen.fill(&points, Role::PanelAlt);
+    }
+}
+
+fn bands(scene: &mut Scene, coast: &[Vec<Point>], detail: Detail) {
+    let mut pen = scene.pen(Layer::Coast, pt(0.0, 0.0));
+    let mut stroke = |width: f32, role: Role| {
+        for line in coast {
+            pen.line(line, Stroke { joint: Joint::Round, ..Stroke::new(width, role) });
+        }
+    };
+    if detail.medium == Medium::Ink {
+        // A wider line below a white one leaves a rim on each side.
+        for from_coast in [0.33, 0.22, 0.11] {
+            stroke(2.0 * from_coast + 0.018, Role::SeaLine);
+            stroke(2.0 * from_coast, Role::SeaNear);
+        }
+    } else if detail.lines() {
+        stroke(0.62, Role::SeaFar);
+        stroke(0.40, Role::SeaMiddle);
+        stroke(0.20, Role::SeaNear);
+    }
+}
+
+/// Rows of land cells as rectangles with their corners cut, and the fillets where land surrounds a corner of the sea:
+/// the same area as the rounded outline, in time that grows with the number of cells alone.
+fn land_triangles(
+    window: &Window,
+    land: &impl Fn(i32, i32) -> bool,
+    place: impl Fn(Point) -> Point,
+) -> Vec<[Point; 3]> {
+    let mut triangles = Vec::new();
+    let mut fan = |points: &[Point]| {
+        triangles.extend((2..points.len()).map(|at| [points[0], points[at - 1], points[at]]));
+    };
+    // Corners clockwise from the upper left: the step outwards.
+    const OUT: [(i32, i32); 4] = [(-1, -1), (1, -1), (1, 1), (-1, 1)];
+    let corner_of = |col: i32, row: i32, (dx, dy): (i32, i32)| {
+        place(pt((col + i32::from(dx > 0)) as f32, (row + i32::from(dy > 0)) as f32))
+    };
+    let curve = |corner: Point, (dx, dy): (i32, i32), clockwise_first: bool| {
+        let along = corner - pt(dx as f32 * COAST_RADIUS, 0.0);
+        let up = corner - pt(0.0, dy as f32 * COAST_RADIUS);
+        let (from, to) = if clockwise_first { (up, along) } else { (along, up) };
+        let mut points = vec![from];
+        points.extend(quadratic([from, corner, to], 0.01));
+        points
+    };
+    for row in window.rows.clone() {
+        let mut col = window.cols.start;
+        while col < window.cols.end {
+            if !land(col, row) {
+                for out @ (dx, dy) in OUT {
+                    if land(col + dx, row) && land(col, row + dy) && land(col + dx, row + dy) {
+                        let corner = corner_of(col, row, out);
+                        let mut points = vec![corner];
+                        points.extend(curve(corner, out, true));
+                        fan(&points);
+                    }
+                }
+                col += 1;
+                continue;
+            }
+            let first = col;
+            while col < window.cols.end && land(col, row) {
+                col += 1;
+            }
+            let mut points = Vec::new();
+            for (at, out @ (dx, dy)) in OUT.into_iter().enumerate() {
+                let cell = if dx < 0 { first } else { col - 1 };
+                let corner = corner_of(cell, row, out);
+                if !land(cell + dx, row) && !land(cell, row + dy) {
+                    points.extend(curve(corner, out, at % 2 == 0));
+                } else {
+                    points.push(corner);
+                }
+            }
+            fan(&points);
+        }
+    }
+    triangles
+}
+
+/// Dots in rows, as lines of round dashes without length.
+fn dots(scene: &mut Scene, window: &Window, land: &impl Fn(i32, i32) -> bool, place: impl Fn(Point) -> Point) {
+    const PITCH: f32 = 0.06;
+    let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
+    for row in window.rows.clone() {
+        for run in runs(window.cols.clone(), |col| land(col, row)) {
+            let (from, to) = (place(pt(run.start as f32, row as f32)), place(pt(run.end as f32, row as f32 + 1.0)));
+            for line in (from.y / PITCH).ceil() as i32..(to.y / PITCH).ceil() as i32 {
+                let (x, y) = (from.x + if line % 2 == 0 { 0.02 } else { 0.02 + PITCH / 2.0 }, line as f32 * PITCH);
+                pen.line(&[pt(x, y), pt(to.x, y)], Stroke::new(0.022, Role::SeaLine).dashed(0.0, PITCH).round());
+            }
+        }
+    }
+}
+
+/// The longest stretches of numbers for which `wanted` holds.
+pub(super) fn runs(range: Range<i32>, wanted: impl Fn(i32) -> bool) -> Vec<Range<i32>> {
+    let mut found: Vec<Range<i32>> = Vec::new();
+    for at in range.filter(|at| wanted(*at)) {
+        match found.last_mut() {
+            Some(run) if run.end == at => run.end += 1,
+            _ => found.push(at..at + 1),
+        }
+    }
+    found
+}

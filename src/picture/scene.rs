@@ -1,0 +1,421 @@
+//! The neutral picture: primitives in map units with colours by role, in drawing order. Back ends turn it into SVG text or
+//! a screen; nothing here knows which.
+
+use super::palette::Role;
+use super::shape::{Area, Bounds, Frame, Point, around, pt};
+
+/// What is drawn below what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Layer {
+    /// The sheet and the sea.
+    Sea,
+    /// Bands along the coast.
+    Coast,
+    /// Land and the frame of the sheet.
+    Land,
+    /// Squares and grid lines.
+    Squares,
+    /// What is printed on squares.
+    Prints,
+    /// Tiles.
+    Tiles,
+    /// The outline of the board.
+    Outline,
+    /// Border roads and cities, piers, ferries.
+    Beyond,
+    /// Bars and frames of regions.
+    Regions,
+    /// Chips and covert tiles.
+    Chips,
+    /// Meeples.
+    Figures,
+    /// Squares where a tile may lie, and choices.
+    Legal,
+    /// Names.
+    Names,
+    /// Marks of issues.
+    Issues,
+    /// Selection, hover, ghost tile.
+    Cursor,
+}
+
+/// A colour, perhaps seen through. Transparency is for the screen only.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paint {
+    /// The colour.
+    pub role: Role,
+    /// 1 hides what is below, 0 shows nothing.
+    pub alpha: f32,
+}
+
+impl From<Role> for Paint {
+    fn from(role: Role) -> Self {
+        Self { role, alpha: 1.0 }
+    }
+}
+
+/// How thin a line may become when the picture is small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Least {
+    /// 1 px on the screen.
+    Line,
+    /// Borders: 1.5 px on the screen.
+    Border,
+    /// The selection: 2 px on the screen.
+    Selection,
+}
+
+impl Least {
+    /// In pixels on the screen.
+    pub const fn pixels(self) -> f32 {
+        match self {
+            Self::Line => 1.0,
+            Self::Border => 1.5,
+            Self::Selection => 2.0,
+        }
+    }
+}
+
+/// How a line ends and turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joint {
+    /// Cut off, with pointed corners.
+    Sharp,
+    /// Rounded.
+    Round,
+}
+
+/// A line's look.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    /// Its colour.
+    pub paint: Paint,
+    /// In map units.
+    pub width: f32,
+    /// How thin it may become.
+    pub least: Least,
+    /// Length of dashes and of the gaps between them, in map units.
+    pub dash: Option<(f32, f32)>,
+    /// Ends and corners.
+    pub joint: Joint,
+}
+
+impl Stroke {
+    /// A solid line of that width.
+    pub fn new(width: f32, paint: impl Into<Paint>) -> Self {
+        Self { paint: paint.into(), width, least: Least::Line, dash: None, joint: Joint::Sharp }
+    }
+
+    /// Dashed.
+    #[must_use]
+    pub const fn dashed(self, on: f32, off: f32) -> Self {
+        Self { dash: Some((on, off)), ..self }
+    }
+
+    /// With rounded corners and ends.
+    #[must_use]
+    pub const fn round(self) -> Self {
+        Self { joint: Joint::Round, ..self }
+    }
+
+    /// With another least width.
+    #[must_use]
+    pub const fn at_least(self, least: Least) -> Self {
+        Self { least, ..self }
+    }
+}
+
+/// The size of letters.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Size {
+    /// Points on the screen at 100 %, whatever the zoom.
+    Points(f32),
+    /// Map units: grows with the map.
+    Units(f32),
+}
+
+impl Size {
+    /// In map units, where a square has that many points.
+    pub fn units(self, points_per_square: f32) -> f32 {
+        match self {
+            Self::Points(points) => points / points_per_square,
+            Self::Units(units) => units,
+        }
+    }
+}
+
+/// Which point of a text lies at its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Anchor {
+    /// The left end of the baseline.
+    Start,
+    /// The middle of the baseline.
+    Middle,
+    /// The middle between baseline and the height of a capital: for letters in a mark.
+    Centre,
+}
+
+/// One line of text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Text {
+    /// What it says.
+    pub text: String,
+    /// Where, in map units.
+    pub at: Point,
+    /// Which point of it lies there.
+    pub anchor: Anchor,
+    /// How large.
+    pub size: Size,
+    /// Its colour.
+    pub paint: Paint,
+    /// A seam around the letters.
+    pub halo: Option<Role>,
+    /// The font of cell names, instead of the proportional one.
+    pub mono: bool,
+}
+
+/// The height of capitals, in font sizes: both fonts are close to it.
+pub const CAP_HEIGHT: f32 = 0.69;
+/// How wide the seam around letters is, in font sizes.
+pub const HALO: f32 = 0.16;
+
+/// One thing to draw.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Primitive {
+    /// A filled area.
+    Fill(Area, Paint),
+    /// A filled rectangle along the axes.
+    Rect(Bounds, Paint),
+    /// A filled disc: middle and radius.
+    Disc(Point, f32, Paint),
+    /// A line through points; closed if the last is to be joined to the first.
+    Line {
+        /// At least two.
+        points: Vec<Point>,
+        /// Whether the last point is joined to the first.
+        closed: bool,
+        /// Its look.
+        stroke: Stroke,
+    },
+    /// A text.
+    Text(Text),
+}
+
+impl Primitive {
+    /// The same in another frame; texts stay upright.
+    #[must_use]
+    pub fn placed(&self, frame: &Frame) -> Self {
+        let scale = frame.scale();
+        match self {
+            Self::Fill(area, paint) => Self::Fill(area.placed(frame), *paint),
+            Self::Rect(bounds, paint) => {
+                let (a, b) = (frame.apply(bounds.min), frame.apply(bounds.max));
+                Self::Rect(Bounds::new(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y)), *paint)
+            }
+            Self::Disc(middle, radius, paint) => Self::Disc(frame.apply(*middle), radius * scale, *paint),
+            Self::Line { points, closed, stroke } => Self::Line {
+                points: points.iter().map(|p| frame.apply(*p)).collect(),
+                closed: *closed,
+                stroke: Stroke {
+                    width: stroke.width * scale,
+                    dash: stroke.dash.map(|(on, off)| (on * scale, off * scale)),
+                    ..*stroke
+                },
+            },
+            Self::Text(text) => {
+                let size = match text.size {
+                    Size::Units(units) => Size::Units(units * scale),
+                    Size::Points(points) => Size::Points(points),
+                };
+                Self::Text(Text { at: frame.apply(text.at), size, ..text.clone() })
+            }
+        }
+    }
+
+    /// The same, seen through.
+    #[must_use]
+    pub fn faded(mut self, alpha: f32) -> Self {
+        let paint = match &mut self {
+            Self::Fill(_, paint) | Self::Rect(_, paint) | Self::Disc(_, _, paint) => paint,
+            Self::Line { stroke, .. } => &mut stroke.paint,
+            Self::Text(text) => &mut text.paint,
+        };
+        paint.alpha *= alpha;
+        self
+    }
+}
+
+/// A whole picture.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Scene {
+    /// What it covers; back ends that make a page take this as its size.
+    pub bounds: Bounds,
+    items: Vec<(Layer, Primitive)>,
+}
+
+impl Scene {
+    /// An empty picture of that size.
+    pub const fn new(bounds: Bounds) -> Self {
+        Self { bounds, items: Vec::new() }
+    }
+
+    /// Puts one thing on top of its layer.
+    pub fn push(&mut self, layer: Layer, primitive: Primitive) {
+        self.items.push((layer, primitive));
+    }
+
+    /// Puts all of another picture on top of each layer.
+    pub fn append(&mut self, other: Self) {
+        self.items.extend(other.items);
+    }
+
+    /// Everything in drawing order: by layer, in each layer as it was put, texts of a layer above its shapes.
+    pub fn in_order(&self) -> Vec<&Primitive> {
+        let mut items: Vec<_> = self.items.iter().collect();
+        items.sort_by_key(|(layer, primitive)| (*layer, matches!(primitive, Primitive::Text(_))));
+        items.into_iter().map(|(_, primitive)| primitive).collect()
+    }
+
+    /// A pen that draws the unit square at `corner`.
+    pub const fn pen(&mut self, layer: Layer, corner: Point) -> Pen<'_> {
+        Pen { scene: self, layer, frame: Frame::at(corner) }
+    }
+
+    /// A pen in any frame.
+    pub const fn pen_in(&mut self, layer: Layer, frame: Frame) -> Pen<'_> {
+        Pen { scene: self, layer, frame }
+    }
+}
+
+/// Draws in the units of a frame.
+pub struct Pen<'a> {
+    scene: &'a mut Scene,
+    layer: Layer,
+    frame: Frame,
+}
+
+impl Pen<'_> {
+    /// A pen for a drawing around `middle`, `scale` times as large, upright on the map.
+    pub fn upright(&mut self, middle: Point, scale: f32) -> Pen<'_> {
+        let frame = self.frame.upright(middle, scale);
+        Pen { scene: self.scene, layer: self.layer, frame }
+    }
+
+    /// The same in a frame made of this pen's.
+    pub const fn framed(&mut self, frame: Frame) -> Pen<'_> {
+        Pen { scene: self.scene, layer: self.layer, frame }
+    }
+
+    /// The frame in which this pen draws.
+    pub const fn frame(&self) -> Frame {
+        self.frame
+    }
+
+    /// Anything.
+    pub fn put(&mut self, primitive: &Primitive) {
+        self.scene.push(self.layer, primitive.placed(&self.frame));
+    }
+
+    /// A filled polygon.
+    pub fn fill(&mut self, points: &[Point], paint: impl Into<Paint>) {
+        let points = points.iter().map(|p| self.frame.apply(*p)).collect();
+        self.scene.push(self.layer, Primitive::Fill(Area::polygon(points), paint.into()));
+    }
+
+    /// An open line.
+    pub fn line(&mut self, points: &[Point], stroke: Stroke) {
+        self.put(&Primitive::Line { points: points.to_vec(), closed: false, stroke });
+    }
+
+    /// A closed line.
+    pub fn ring(&mut self, points: &[Point], stroke: Stroke) {
+        self.put(&Primitive::Line { points: points.to_vec(), closed: true, stroke });
+    }
+
+    /// A filled polygon with its edge.
+    pub fn shape(&mut self, points: &[Point], paint: impl Into<Paint>, stroke: Stroke) {
+        self.fill(points, paint);
+        self.ring(points, stroke);
+    }
+
+    /// A filled rectangle.
+    pub fn rect(&mut self, bounds: Bounds, paint: impl Into<Paint>) {
+        self.put(&Primitive::Rect(bounds, paint.into()));
+    }
+
+    /// The edge of a rectangle.
+    pub fn frame_of(&mut self, bounds: Bounds, stroke: Stroke) {
+        self.ring(&bounds.corners(), stroke);
+    }
+
+    /// A filled disc.
+    pub fn disc(&mut self, middle: Point, radius: f32, paint: impl Into<Paint>) {
+        self.put(&Primitive::Disc(middle, radius, paint.into()));
+    }
+
+    /// A circle.
+    pub fn circle(&mut self, middle: Point, radius: f32, stroke: Stroke) {
+        let count = if self.frame.scale() * radius > 0.1 { 48 } else { 24 };
+        self.ring(&around(middle, radius, count), stroke);
+    }
+
+    /// A letter or short text in the middle of a mark; `size` in this pen's units.
+    pub fn letter(&mut self, text: impl Into<String>, middle: Point, size: f32, role: Role) {
+        self.put(&Primitive::Text(Text {
+            text: text.into(),
+            at: middle,
+            anchor: Anchor::Centre,
+            size: Size::Units(size),
+            paint: role.into(),
+            halo: None,
+            mono: false,
+        }));
+    }
+}
+
+/// The corners of a rectangle with rounded corners.
+pub fn rounded(bounds: Bounds, radius: f32) -> Vec<Point> {
+    let radius = radius.min(bounds.width() / 2.0).min(bounds.height() / 2.0);
+    let inner = bounds.grown(-radius);
+    let corners = inner.corners();
+    // Quarter arcs clockwise, starting left of the upper left corner.
+    let arc = |at: usize| {
+        (0..=6).map(move |step| {
+            let angle = std::f32::consts::FRAC_PI_2 * (at as f32 + step as f32 / 6.0);
+            corners[at] + pt(-angle.cos(), -angle.sin()) * radius
+        })
+    };
+    (0..4).flat_map(arc).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layers_order_what_was_put_in_any_order() {
+        let mut scene = Scene::new(Bounds::unit(0.0));
+        scene.pen(Layer::Cursor, pt(0.0, 0.0)).disc(pt(0.5, 0.5), 0.1, Role::Select);
+        scene.pen(Layer::Prints, pt(0.0, 0.0)).letter("V", pt(0.5, 0.5), 0.2, Role::Ink);
+        scene.pen(Layer::Prints, pt(0.0, 0.0)).disc(pt(0.5, 0.5), 0.1, Role::Violet);
+        let order: Vec<_> = scene
+            .in_order()
+            .into_iter()
+            .map(|item| match item {
+                Primitive::Disc(_, _, paint) => paint.role,
+                Primitive::Text(text) => text.paint.role,
+                Primitive::Fill(..) | Primitive::Rect(..) | Primitive::Line { .. } => Role::Bg,
+            })
+            .collect();
+        assert_eq!(order, [Role::Violet, Role::Ink, Role::Select]);
+    }
+
+    #[test]
+    fn a_rounded_rectangle_keeps_its_bounds() {
+        let points = rounded(Bounds::new(0.0, 0.0, 2.0, 1.0), 0.25);
+        let left = points.iter().map(|p| p.x).fold(f32::MAX, f32::min);
+        let bottom = points.iter().map(|p| p.y).fold(f32::MIN, f32::max);
+        assert!(left.abs() < 1e-6 && (bottom - 1.0).abs() < 1e-6);
+        assert!(points.iter().all(|p| (p.x - 0.0).hypot(p.y - 0.0) > 0.1), "no point in the cut corner");
+    }
+}

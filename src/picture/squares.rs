@@ -1,0 +1,247 @@
+//! Squares and what is printed on them.
+
+use super::detail::{Detail, Medium};
+use super::glyphs::{arms_row, four_star, house, tab, three_houses, waves};
+use super::ground::runs;
+use super::outline::{Window, trace};
+use super::palette::Role;
+use super::scene::{Layer, Least, Pen, Scene, Stroke, rounded};
+use super::shape::{Bounds, Point, around, pt};
+use crate::geometry::{Cell, Side};
+use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch};
+
+/// How the prints of one map are drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PrintStyle {
+    /// The frame of start squares.
+    pub edging: Edging,
+    /// Towns hold a chip place.
+    pub chips_on_towns: bool,
+    /// Size and medium.
+    pub detail: Detail,
+}
+
+fn at(map: &MapSketch, col: i32, row: i32) -> Option<(Cell, CellSketch)> {
+    let cell = Cell::new(u16::try_from(col).ok()?, u16::try_from(row).ok()?);
+    map.cells.get(cell).map(|sketch| (cell, *sketch))
+}
+
+/// The fill of a whole cell, if it is a square at all.
+fn fill(sketch: &CellSketch, style: &PrintStyle) -> Option<Role> {
+    let base = match sketch.ground {
+        Ground::Sea | Ground::Land | Ground::Half(_) => return None,
+        Ground::Wave => Role::Sea,
+        Ground::Highlight(colour) if !style.detail.frames() => Role::of_chip(colour),
+        Ground::Highlight(_) => Role::Land,
+        Ground::LargeCity if !style.detail.frames() => Role::TileWall,
+        Ground::Square | Ground::LargeCity => Role::Square,
+    };
+    if style.detail.frames() || sketch.ground != Ground::Square {
+        return Some(base);
+    }
+    let outlined = sketch.outlined.map(Role::of_chip);
+    Some(if sketch.start { Role::of_start(style.edging) } else { outlined.unwrap_or(base) })
+}
+
+/// Fills and grid lines of all squares in the window, merged to long rectangles and lines.
+pub(super) fn draw_squares(scene: &mut Scene, map: &MapSketch, window: &Window, style: &PrintStyle) {
+    let role = |col: i32, row: i32| at(map, col, row).and_then(|(_, sketch)| fill(&sketch, style));
+    let mut pen = scene.pen(Layer::Squares, pt(0.0, 0.0));
+    for row in window.rows.clone() {
+        let mut col = window.cols.start;
+        while col < window.cols.end {
+            let first = col;
+            let fill = role(col, row);
+            while col < window.cols.end && role(col, row) == fill {
+                col += 1;
+            }
+            if let Some(fill) = fill {
+                pen.rect(Bounds::new(first as f32, row as f32, col as f32, row as f32 + 1.0), fill);
+            }
+        }
+    }
+    if !style.detail.lines() {
+        return;
+    }
+    let square = |col: i32, row: i32| role(col, row).is_some();
+    let line = || Stroke::new(0.022, Role::SquareLine);
+    for row in window.rows.start..=window.rows.end {
+        for run in runs(window.cols.clone(), |col| square(col, row) || square(col, row - 1)) {
+            pen.line(&[pt(run.start as f32, row as f32), pt(run.end as f32, row as f32)], line());
+        }
+    }
+    for col in window.cols.start..=window.cols.end {
+        for run in runs(window.rows.clone(), |row| square(col, row) || square(col - 1, row)) {
+            pen.line(&[pt(col as f32, run.start as f32), pt(col as f32, run.end as f32)], line());
+        }
+    }
+}
+
+/// The line around all squares together.
+pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window) {
+    let inside = |col: i32, row: i32| {
+        at(map, col, row).is_some_and(|(_, sketch)| match sketch.ground {
+            Ground::Square | Ground::LargeCity | Ground::Highlight(_) => true,
+            Ground::Sea | Ground::Land | Ground::Half(_) | Ground::Wave => false,
+        })
+    };
+    let stroke = || Stroke::new(0.06, Role::Border).at_least(Least::Border);
+    let mut pen = scene.pen(Layer::Outline, pt(0.0, 0.0));
+    for chain in trace(window, false, inside) {
+        if chain.closed {
+            pen.ring(&chain.points, stroke());
+        } else {
+            pen.line(&chain.points, stroke());
+        }
+    }
+}
+
+/// What is printed on one cell, large cities apart.
+pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintStyle) {
+    let detail = style.detail;
+    if let Ground::Half(side) = sketch.ground {
+        half_square(pen, side, detail);
+    }
+    if !detail.frames() {
+        return;
+    }
+    if sketch.island.is_some() {
+        island_ring(pen);
+    }
+    match sketch.ground {
+        Ground::Wave if detail.glyphs() => waves(pen),
+        Ground::Highlight(colour) => {
+            outlined(pen, colour, detail);
+            if detail.glyphs() {
+                let casing = Stroke::new(0.024 / 0.27 * 2.0, Role::Ink);
+                four_star(&mut pen.upright(pt(0.5, 0.5), 0.27), Role::of_chip(colour), Some(casing));
+            }
+        }
+        Ground::Sea | Ground::Land | Ground::Square | Ground::LargeCity | Ground::Half(_) | Ground::Wave => {}
+    }
+    if sketch.start {
+        start_frame(pen, style.edging, detail);
+    }
+    if let Some(colour) = sketch.outlined {
+        outlined(pen, colour, detail);
+    }
+    if !detail.glyphs() {
+        return;
+    }
+    if sketch.start && style.edging == Edging::Red {
+        three_houses(pen);
+    }
+    if sketch.town {
+        town(pen, style.chips_on_towns);
+    }
+    if let Some(coats) = sketch.island {
+        arms_row(pen, pt(0.5, 0.42), 0.30, 0.29, coats);
+    }
+}
+
+fn start_frame(pen: &mut Pen<'_>, edging: Edging, detail: Detail) {
+    let role = Role::of_start(edging);
+    if detail.medium == Medium::Ink {
+        for inset in [0.05, 0.125] {
+            pen.frame_of(Bounds::unit(inset), Stroke::new(0.022, role));
+        }
+    } else {
+        pen.frame_of(Bounds::unit(0.075), Stroke::new(0.10, role));
+    }
+}
+
+fn town(pen: &mut Pen<'_>, chip_place: bool) {
+    if chip_place {
+        pen.circle(pt(0.5, 0.5), 0.33, Stroke::new(0.022, Role::SquareLine).dashed(0.07, 0.05));
+        house(&mut pen.upright(pt(0.5, 0.49), 0.27));
+    } else {
+        house(&mut pen.upright(pt(0.5, 0.47), 0.30));
+    }
+}
+
+/// The frame of an outlined square: casing, colour, pattern, tab.
+fn outlined(pen: &mut Pen<'_>, colour: Colour, detail: Detail) {
+    let frame = Bounds::unit(0.085);
+    pen.frame_of(frame, Stroke::new(0.135, Role::Ink));
+    pen.frame_of(frame, Stroke::new(0.105, Role::of_chip(colour)));
+    if detail.patterns() {
+        let corners = frame.corners();
+        let marks = (0..4).flat_map(|side| {
+            let (from, to) = (corners[side], corners[(side + 1) % 4]);
+            (1..=7).map(move |mark| (from.towards(to, mark as f32 / 8.0), (to - from).unit()))
+        });
+        for (middle, along) in marks {
+            pattern_mark(pen, colour, middle, along, 1.0);
+        }
+    }
+    if detail.glyphs() {
+        tab(pen, colour);
+    }
+}
+
+/// One mark of a colour's pattern on a band that runs in the direction `along`.
+pub(super) fn pattern_mark(pen: &mut Pen<'_>, colour: Colour, middle: Point, along: Point, scale: f32) {
+    let stroke = Stroke::new(0.02 * scale, Role::on_chip(colour));
+    match colour {
+        Colour::Violet => {
+            let half = pt(0.025, -0.025) * scale;
+            pen.line(&[middle - half, middle + half], stroke);
+        }
+        Colour::Orange => pen.disc(middle, 0.019 * scale, Role::on_chip(colour)),
+        Colour::LightBlue => {
+            let half = along * (0.035 * scale);
+            pen.line(&[middle - half, middle + half], stroke);
+        }
+    }
+}
+
+/// The printed half of a half square, hatched: cut at `side`, so the other half is there.
+fn half_square(pen: &mut Pen<'_>, side: Side, detail: Detail) {
+    let half = match side {
+        Side::North => Bounds::new(0.0, 0.5, 1.0, 1.0),
+        Side::East => Bounds::new(0.0, 0.0, 0.5, 1.0),
+        Side::South => Bounds::new(0.0, 0.0, 1.0, 0.5),
+        Side::West => Bounds::new(0.5, 0.0, 1.0, 1.0),
+    };
+    pen.rect(half, Role::Land);
+    if !detail.lines() {
+        return;
+    }
+    if detail.frames() {
+        // Lines x + y = c, cut at the rectangle by arithmetic.
+        let mut sum = half.min.x + half.min.y + 0.045;
+        while sum < half.max.x + half.max.y {
+            let a = pt(half.min.x.max(sum - half.max.y), half.max.y.min(sum - half.min.x));
+            let b = pt(half.max.x.min(sum - half.min.y), half.min.y.max(sum - half.max.x));
+            pen.line(&[a, b], Stroke::new(0.018, Role::Hatch));
+            sum += 0.09;
+        }
+    }
+    let corners = half.corners();
+    for edge in 0..4 {
+        let ends = [corners[edge], corners[(edge + 1) % 4]];
+        if edge == side.index() {
+            pen.line(&ends, Stroke::new(0.03, Role::Border).dashed(0.10, 0.07).at_least(Least::Border));
+        } else {
+            pen.line(&ends, Stroke::new(0.022, Role::SquareLine));
+        }
+    }
+}
+
+fn island_ring(pen: &mut Pen<'_>) {
+    pen.ring(&rounded(Bounds::unit(-0.10), 0.15), Stroke::new(0.03, Role::SeaLine));
+    pen.ring(&rounded(Bounds::unit(-0.045), 0.10), Stroke::new(0.022, Role::Ferry).dashed(0.07, 0.05));
+}
+
+/// The dashed edge of what would be erased; in the frame of the square.
+pub(super) fn draw_erase(pen: &mut Pen<'_>) {
+    pen.frame_of(Bounds::unit(0.05), Stroke::new(0.03, Role::Ink).dashed(0.12, 0.08));
+    for (from, to) in [((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64))] {
+        pen.line(&[pt(from.0, from.1), pt(to.0, to.1)], Stroke::new(0.045, Role::Ink).round());
+    }
+}
+
+/// Marks around a circle, for chips: middle of each and the direction of the circle there.
+pub(super) fn marks_around(middle: Point, radius: f32, count: usize) -> Vec<(Point, Point)> {
+    around(middle, radius, count).into_iter().map(|p| (p, (p - middle).unit().left() * -1.0)).collect()
+}
