@@ -12,3 +12,6 @@ pub mod mapfile;
 pub mod picture;
 
 pub mod editor;
+
+#[cfg(feature = "gui")]
+pub mod gui;

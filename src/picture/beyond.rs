@@ -52,8 +52,7 @@ fn road_stub(pen: &mut Pen<'_>, detail: Detail) {
 }
 
 fn city_stub(pen: &mut Pen<'_>, detail: Detail) {
-    let wall =
-        [pt(0.0, 0.0), pt(0.16, -0.14), pt(0.32, -0.30), pt(0.68, -0.30), pt(0.84, -0.14), pt(1.0, 0.0)];
+    let wall = [pt(0.0, 0.0), pt(0.16, -0.14), pt(0.32, -0.30), pt(0.68, -0.30), pt(0.84, -0.14), pt(1.0, 0.0)];
     pen.fill(&wall, Role::TileCity);
     if detail.patterns() {
         for (x, y) in [(0.30, -0.08), (0.44, -0.08), (0.58, -0.08), (0.72, -0.08), (0.40, -0.20), (0.60, -0.20)] {

@@ -117,8 +117,7 @@ pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
     }
     if view.names && detail.glyphs() {
         labels::draw(&mut scene, map, &window, &style, view.selected, &|cell| {
-            view.covered.contains(&cell)
-                && map.cells.get(cell).is_some_and(|sketch| sketch.ground != Ground::LargeCity)
+            view.covered.contains(&cell) && map.cells.get(cell).is_some_and(|sketch| sketch.ground != Ground::LargeCity)
         });
     }
     if view.cell_names && detail.cell_names() {
@@ -177,7 +176,8 @@ fn draw_seam(scene: &mut Scene, cells: &[Cell], side: Side, detail: Detail) {
     if detail.glyphs() {
         let text = Text {
             text: "seam".to_owned(),
-            at: ends[1] + if upright { pt(0.0, detail.points(11.0)) } else { pt(detail.points(16.0), detail.points(4.0)) },
+            at: ends[1]
+                + if upright { pt(0.0, detail.points(11.0)) } else { pt(detail.points(16.0), detail.points(4.0)) },
             anchor: Anchor::Middle,
             size: Size::Points(11.0),
             paint: Role::Note.into(),

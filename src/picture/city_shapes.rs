@@ -31,16 +31,8 @@ const LOW_CAP: [(f32, f32); 6] = [(0.0, 0.0), (0.20, 0.10), (0.38, 0.21), (0.62,
 /// What a city leaves of the north side between the east and the west.
 const BAY: [(f32, f32); 6] = [(0.0, 0.0), (0.12, 0.20), (0.30, 0.31), (0.70, 0.31), (0.88, 0.20), (1.0, 0.0)];
 /// The same with room for a city on the north side.
-const DEEP_BAY: [(f32, f32); 8] = [
-    (0.0, 0.0),
-    (0.10, 0.16),
-    (0.26, 0.34),
-    (0.40, 0.42),
-    (0.60, 0.42),
-    (0.74, 0.34),
-    (0.90, 0.16),
-    (1.0, 0.0),
-];
+const DEEP_BAY: [(f32, f32); 8] =
+    [(0.0, 0.0), (0.10, 0.16), (0.26, 0.34), (0.40, 0.42), (0.60, 0.42), (0.74, 0.34), (0.90, 0.16), (1.0, 0.0)];
 /// The wall of a city on the north and east sides.
 const DIAGONAL: [(f32, f32); 6] = [(0.0, 0.0), (0.22, 0.14), (0.44, 0.36), (0.64, 0.56), (0.86, 0.78), (1.0, 1.0)];
 /// The wall of a city on the north and east sides whose wall reaches the south-west corner: along the south, the west.

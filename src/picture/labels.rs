@@ -36,7 +36,8 @@ impl Taken {
     }
 
     fn is_free(&self, bounds: &Bounds) -> bool {
-        cells_of(bounds).all(|cell| self.by_cell.get(&cell).is_none_or(|taken| !taken.iter().any(|t| t.overlaps(bounds))))
+        cells_of(bounds)
+            .all(|cell| self.by_cell.get(&cell).is_none_or(|taken| !taken.iter().any(|t| t.overlaps(bounds))))
     }
 }
 

@@ -42,16 +42,15 @@ fn walls(pen: &mut Pen<'_>, city: &LargeCitySketch, detail: Detail) {
     let mut polygon: Vec<Point> = Vec::new();
     let mut lines: Vec<Vec<Point>> = Vec::new();
     for side in 0..4 {
-        let turn = |points: &[Point]| -> Vec<Point> {
-            points.iter().map(|p| p.turned(Rotation::quarters(side))).collect()
-        };
+        let turn =
+            |points: &[Point]| -> Vec<Point> { points.iter().map(|p| p.turned(Rotation::quarters(side))).collect() };
         if !closed(side) {
             polygon.extend(turn(&[pt(0.0, 0.0), pt(1.0, 0.0)]));
             continue;
         }
-        let left = if closed(side + 3) { vec![pt(BACK, CUT), pt(CUT, BACK)] } else { vec![pt(0.0, 0.0), pt(BACK, BACK)] };
-        let right =
-            if closed(side + 1) { vec![pt(1.0 - CUT, BACK)] } else { vec![pt(1.0 - BACK, BACK), pt(1.0, 0.0)] };
+        let left =
+            if closed(side + 3) { vec![pt(BACK, CUT), pt(CUT, BACK)] } else { vec![pt(0.0, 0.0), pt(BACK, BACK)] };
+        let right = if closed(side + 1) { vec![pt(1.0 - CUT, BACK)] } else { vec![pt(1.0 - BACK, BACK), pt(1.0, 0.0)] };
         let line = turn(&[left, right].concat());
         polygon.extend(&line);
         lines.push(line);

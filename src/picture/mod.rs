@@ -25,6 +25,6 @@ pub use detail::{Detail, MM_PER_SQUARE, Medium, mm};
 pub use ground::sheet_bounds;
 pub use palette::{Palette, Rgb, Role, Theme};
 pub use scene::{Anchor, CAP_HEIGHT, HALO, Joint, Layer, Least, Paint, Pen, Primitive, Scene, Size, Stroke, Text};
-pub use shape::{Area, Bounds, Frame, Point, pt};
+pub use shape::{Area, Bounds, Frame, Point, edges, pt};
 pub use svg::svg;
 pub use tile::{segment_place, tile_primitives};

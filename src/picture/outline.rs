@@ -57,8 +57,10 @@ pub(super) fn trace(window: &Window, rim: bool, inside: impl Fn(i32, i32) -> boo
             }
         }
     }
-    let corners =
-        || (window.rows.start..=window.rows.end).flat_map(|row| (window.cols.clone().chain([window.cols.end])).map(move |col| (col, row)));
+    let corners = || {
+        (window.rows.start..=window.rows.end)
+            .flat_map(|row| (window.cols.clone().chain([window.cols.end])).map(move |col| (col, row)))
+    };
     let mut chains = Vec::new();
     // Open lines first: they begin where more edges leave than enter.
     for begin in [true, false] {

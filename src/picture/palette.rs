@@ -226,7 +226,9 @@ mod tests {
         let text = include_str!("palette.toml");
         let broken = text.replace("sea-line      = \"#A6C3C9\"", "sea-lime = \"#A6C3C9\"").replace("#3A3429", "#3A34");
         let faults = Palette::read(&broken).map(|_| ()).expect_err("three faults");
-        for fault in ["unknown `sea-lime` in [light]", "no colour `sea-line` in [light]", "no colour `border` in [print]"] {
+        for fault in
+            ["unknown `sea-lime` in [light]", "no colour `sea-line` in [light]", "no colour `border` in [print]"]
+        {
             assert!(faults.iter().any(|found| found == fault), "{fault}: {faults:?}");
         }
     }

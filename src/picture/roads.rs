@@ -113,13 +113,7 @@ fn straight_gate(road: &RoadPart, cities: &[CityShape]) -> Option<Gate> {
         .min_by(|a, b| (a.at - start).length().total_cmp(&(b.at - start).length()))
 }
 
-fn to_gate(
-    number: usize,
-    side: Side,
-    city: &CityShape,
-    roads: &[RoadPart],
-    straight: &[Option<Gate>],
-) -> RoadShape {
+fn to_gate(number: usize, side: Side, city: &CityShape, roads: &[RoadPart], straight: &[Option<Gate>]) -> RoadShape {
     let start = middle_of(side);
     let rival = (0..roads.len()).filter(|other| *other != number).find_map(|other| {
         let (own, its) = (straight[number]?, straight[other]?);

@@ -374,7 +374,7 @@ impl Pen<'_> {
 }
 
 /// The corners of a rectangle with rounded corners.
-pub fn rounded(bounds: Bounds, radius: f32) -> Vec<Point> {
+pub(super) fn rounded(bounds: Bounds, radius: f32) -> Vec<Point> {
     let radius = radius.min(bounds.width() / 2.0).min(bounds.height() / 2.0);
     let inner = bounds.grown(-radius);
     let corners = inner.corners();

@@ -31,7 +31,8 @@ struct Number(f32);
 impl std::fmt::Display for Number {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let hundredths = (f64::from(self.0) * 100.0).round() as i64;
-        let (sign, whole, rest) = (if hundredths < 0 { "-" } else { "" }, hundredths.abs() / 100, hundredths.abs() % 100);
+        let (sign, whole, rest) =
+            (if hundredths < 0 { "-" } else { "" }, hundredths.abs() / 100, hundredths.abs() % 100);
         match rest {
             0 => write!(f, "{sign}{whole}"),
             _ if rest % 10 == 0 => write!(f, "{sign}{whole}.{}", rest / 10),
@@ -159,7 +160,8 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let written: Vec<String> = [0.0, 1.5, -2.25, 0.004, -0.001, 3.999, 12.3456].map(|n| Number(n).to_string()).to_vec();
+        let written: Vec<String> =
+            [0.0, 1.5, -2.25, 0.004, -0.001, 3.999, 12.3456].map(|n| Number(n).to_string()).to_vec();
         assert_eq!(written, ["0", "1.5", "-2.25", "0", "0", "4", "12.35"]);
     }
 

@@ -110,9 +110,9 @@ impl TilePlan {
             Some(RoadEnd::City) => {
                 city.and_then(|city| number(FeatureKind::City, city)).map_or(RoadGoal::Centre, RoadGoal::Gate)
             }
-            Some(RoadEnd::Farmhouse) => RoadGoal::Farmhouse {
-                beyond_bridge: bridge.is_some_and(|(lower, upper)| at == lower || at == upper),
-            },
+            Some(RoadEnd::Farmhouse) => {
+                RoadGoal::Farmhouse { beyond_bridge: bridge.is_some_and(|(lower, upper)| at == lower || at == upper) }
+            }
             Some(RoadEnd::Monastery | RoadEnd::Village | RoadEnd::Junction) | None => RoadGoal::Centre,
         };
         let roads = numbered(FeatureKind::Road).enumerate().map(|(at, (_, segment))| RoadPart {
@@ -288,9 +288,7 @@ fn cathedral(pen: &mut Pen<'_>) {
     let (long, thin) = (0.20, 0.075);
     let arm = [(-thin, -long), (thin, -long), (thin, -thin)];
     let cross: Vec<Point> = (0..4)
-        .flat_map(|quarter| {
-            arm.map(|(x, y)| (pt(x, y) + pt(0.5, 0.5)).turned(Rotation::quarters(quarter)))
-        })
+        .flat_map(|quarter| arm.map(|(x, y)| (pt(x, y) + pt(0.5, 0.5)).turned(Rotation::quarters(quarter))))
         .collect();
     pen.shape(&cross, Role::TileStone, Stroke::new(0.02, Role::TileWall).round());
     let ridge = || Stroke::new(0.012, Role::TileRoadLine);
@@ -331,14 +329,13 @@ fn farmer_place(turned: &Landscape, segment: SegmentId, plan: &TilePlan) -> Poin
         pt(along, 0.05).turned(Rotation::quarters(half.side().index()))
     };
     let own: Vec<Point> = turned.segments[segment.at()].half_edges.iter().map(half_point).collect();
-    let others: Vec<Point> = HalfEdge::all()
-        .filter(|half| turned.at_half(*half).is_some_and(|at| at != segment))
-        .map(half_point)
-        .collect();
+    let others: Vec<Point> =
+        HalfEdge::all().filter(|half| turned.at_half(*half).is_some_and(|at| at != segment)).map(half_point).collect();
     let sum = own.iter().fold(pt(0.0, 0.0), |sum, p| sum + *p);
     let mean = if own.is_empty() { pt(0.5, 0.5) } else { sum * (1.0 / own.len() as f32) };
     let cut = |a: Point, b: Point| {
-        let road = roads.iter().flat_map(RoadShape::stretches).any(|road| super::shape::crossing((a, b), road).is_some());
+        let road =
+            roads.iter().flat_map(RoadShape::stretches).any(|road| super::shape::crossing((a, b), road).is_some());
         road || !city_shapes::sees(a, b, &cities)
     };
     let room = |p: Point| {

@@ -1,0 +1,167 @@
+//! Paints scenes with egui. Triangles are made once for a scale and kept as long as the scene stays the same; a moved map
+//! only moves them.
+
+use super::mesh::MeshBuilder;
+use super::transform::View;
+use crate::picture::{Anchor, CAP_HEIGHT, HALO, Paint, Palette, Primitive, Role, Scene, Text, Theme};
+use egui::epaint::{Mesh, TextShape};
+use egui::{Color32, FontId, Painter, Pos2, Shape, vec2};
+use std::f32::consts::TAU;
+use std::sync::Arc;
+
+/// The colour of a role.
+pub fn colour(theme: Theme, role: Role) -> Color32 {
+    let [r, g, b] = Palette::get().colour(theme, role).0;
+    Color32::from_rgb(r, g, b)
+}
+
+pub(super) fn colour_of(theme: Theme, paint: Paint) -> Color32 {
+    let [r, g, b, _] = colour(theme, paint.role).to_array();
+    Color32::from_rgba_unmultiplied(r, g, b, (paint.alpha * 255.0).round() as u8)
+}
+
+/// Text smaller than this is not drawn, in screen points.
+const LEAST_TEXT: f32 = 4.0;
+
+/// A part of a picture: triangles, or texts above them.
+enum Piece {
+    Mesh(Arc<Mesh>),
+    Texts(Vec<Text>),
+}
+
+fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Piece> {
+    let mut builder = MeshBuilder::new(theme, scale, pixels_per_point);
+    let mut pieces = Vec::new();
+    let mut texts: Vec<Text> = Vec::new();
+    for primitive in scene.in_order() {
+        if !texts.is_empty() && !matches!(primitive, Primitive::Text(_)) {
+            pieces.push(Piece::Texts(std::mem::take(&mut texts)));
+        }
+        match primitive {
+            Primitive::Rect(bounds, paint) => builder.rect(bounds.min, bounds.max, *paint),
+            Primitive::Disc(middle, radius, paint) => builder.disc(*middle, *radius, *paint),
+            Primitive::Fill(area, paint) => builder.fill(area, *paint),
+            Primitive::Line { points, closed, stroke } => builder.line(points, *closed, stroke),
+            Primitive::Text(text) => {
+                pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
+                texts.push(text.clone());
+            }
+        }
+    }
+    pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
+    if !texts.is_empty() {
+        pieces.push(Piece::Texts(texts));
+    }
+    pieces
+}
+
+fn moved(piece: &Piece, origin: Pos2) -> Option<Arc<Mesh>> {
+    match piece {
+        Piece::Mesh(mesh) => {
+            let mut mesh = Mesh::clone(mesh);
+            mesh.translate(origin.to_vec2());
+            Some(Arc::new(mesh))
+        }
+        Piece::Texts(_) => None,
+    }
+}
+
+fn paint_text(painter: &Painter, text: &Text, view: &View, theme: Theme) {
+    let exact = text.size.units(view.px_per_square) * view.px_per_square;
+    if exact < LEAST_TEXT {
+        return;
+    }
+    // Steps of half a point keep the number of sizes in the font texture small while zooming.
+    let size = (exact * 2.0).round() / 2.0;
+    let font = if text.mono { FontId::monospace(size) } else { FontId::proportional(size) };
+    let galley = painter.layout_no_wrap(text.text.clone(), font, colour_of(theme, text.paint));
+    let baseline =
+        galley.rows.first().map_or(0.0, |row| row.pos.y + row.row.glyphs.first().map_or(0.0, |glyph| glyph.pos.y));
+    let at = view.to_screen(text.at);
+    let offset = match text.anchor {
+        Anchor::Start => vec2(0.0, -baseline),
+        Anchor::Middle => vec2(-galley.size().x / 2.0, -baseline),
+        Anchor::Centre => vec2(-galley.size().x / 2.0, CAP_HEIGHT * size / 2.0 - baseline),
+    };
+    if let Some(role) = text.halo {
+        let halo = colour(theme, role);
+        for step in 0..8 {
+            let (sin, cos) = (step as f32 / 8.0 * TAU).sin_cos();
+            let shape = TextShape::new(at + offset + vec2(cos, sin) * (HALO * size), Arc::clone(&galley), halo);
+            painter.add(Shape::Text(shape.with_override_text_color(halo)));
+        }
+    }
+    painter.add(Shape::Text(TextShape::new(at + offset, galley, colour_of(theme, text.paint))));
+}
+
+/// Paints a scene that changes often or is small.
+pub fn paint(painter: &Painter, scene: &Scene, view: &View, theme: Theme) {
+    let pixels_per_point = painter.pixels_per_point();
+    let view = view.on_pixels(pixels_per_point);
+    for piece in pieces(scene, theme, view.px_per_square, pixels_per_point) {
+        match piece {
+            Piece::Mesh(mesh) => {
+                let mut mesh = Arc::unwrap_or_clone(mesh);
+                mesh.translate(view.origin.to_vec2());
+                painter.add(Shape::mesh(mesh));
+            }
+            Piece::Texts(texts) => {
+                for text in &texts {
+                    paint_text(painter, text, &view, theme);
+                }
+            }
+        }
+    }
+}
+
+/// Keeps the triangles of one scene between frames.
+///
+/// `K` says what the scene was made from, such as the document's revision and the visible cells: while it, the scale and
+/// the theme stay the same, the scene is neither built nor cut into triangles again.
+#[derive(Default)]
+pub struct PaintCache<K> {
+    key: Option<(K, Theme, u32, u32)>,
+    pieces: Vec<Piece>,
+    origin: Pos2,
+    meshes: Vec<Option<Arc<Mesh>>>,
+}
+
+impl<K: PartialEq> PaintCache<K> {
+    /// An empty cache.
+    pub const fn new() -> Self {
+        Self { key: None, pieces: Vec::new(), origin: Pos2::ZERO, meshes: Vec::new() }
+    }
+
+    /// Paints what `build` gives, or what it gave for the same key.
+    pub fn paint(&mut self, painter: &Painter, key: K, view: &View, theme: Theme, build: impl FnOnce() -> Scene) {
+        let pixels_per_point = painter.pixels_per_point();
+        let view = view.on_pixels(pixels_per_point);
+        let key = Some((key, theme, view.px_per_square.to_bits(), pixels_per_point.to_bits()));
+        let fresh = self.key != key;
+        if fresh {
+            self.pieces = pieces(&build(), theme, view.px_per_square, pixels_per_point);
+            self.key = key;
+        }
+        if fresh || self.origin != view.origin {
+            self.meshes = self.pieces.iter().map(|piece| moved(piece, view.origin)).collect();
+            self.origin = view.origin;
+        }
+        for (piece, mesh) in self.pieces.iter().zip(&self.meshes) {
+            match piece {
+                Piece::Mesh(_) => painter.extend(mesh.clone().map(Shape::Mesh)),
+                Piece::Texts(texts) => {
+                    for text in
+                        texts.iter().filter(|text| painter.clip_rect().expand(200.0).contains(view.to_screen(text.at)))
+                    {
+                        paint_text(painter, text, &view, theme);
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many vertices are kept: a measure of the cost of a frame that is the same on every machine.
+    pub fn vertex_count(&self) -> usize {
+        self.meshes.iter().flatten().map(|mesh| mesh.vertices.len()).sum()
+    }
+}
