@@ -9,9 +9,15 @@ pub mod tiles;
 pub mod rules;
 
 pub mod mapfile;
+
+pub mod bots;
 pub mod picture;
+pub mod simulation;
 
 pub mod editor;
+pub mod playtest;
 
 #[cfg(feature = "gui")]
 pub mod gui;
+
+pub mod cli;

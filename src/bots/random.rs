@@ -1,0 +1,14 @@
+use super::{Bot, Chance};
+use crate::rules::{Action, PlayerView};
+
+/// Picks uniformly among the legal actions. Since the engine lists rotations that look the same once, and "pass"
+/// once beside the segments that may be claimed, this is uniform over (square, rotation), then over "no meeple" and the
+/// segments, then over every other choice.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RandomBot;
+
+impl Bot for RandomBot {
+    fn choose(&mut self, _view: &PlayerView<'_>, actions: &[Action], chance: &mut Chance) -> Action {
+        chance.pick(actions).unwrap_or(Action::Pass)
+    }
+}

@@ -1,0 +1,48 @@
+use crate::bots::BotKind;
+use crate::cli::args;
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::output::Output;
+use crate::cli::request::{self, GameRequest, Player};
+use crate::simulation::{self, Plan, RunError};
+
+/// Plays many games and reports.
+pub(super) fn run(args: args::Simulate, output: &mut Output<'_>) -> Result<Exit, Failure> {
+    let request = request::game(args.game, Player::Bot(BotKind::Random))?;
+    let plan = plan(&request, args.games)?;
+    let mut progress = output.progress(plan.games());
+    let report = simulation::run(&plan, args.threads.map_or(0, usize::from), |done| progress.at(done));
+    drop(progress);
+    let report = report.map_err(|error| match error {
+        RunError::Game { .. } => Failure::finding(error),
+        RunError::Threads { .. } => Failure::could_not_run(error),
+    })?;
+    if args.json {
+        output.json(&report);
+    } else {
+        head(&request, &plan, output);
+        output.text(&report.to_string());
+    }
+    Ok(Exit::Done)
+}
+
+fn plan(request: &GameRequest, games: u64) -> Result<Plan, Failure> {
+    let bots = request.players.iter().map(|player| match player {
+        Player::Bot(kind) => Ok(*kind),
+        Player::Person => Err(Failure::could_not_run("nobody sits at the table in a simulation; name bots only")),
+    });
+    let bots = bots.collect::<Result<Vec<_>, _>>()?;
+    let game = request.prepared.game.clone();
+    Plan::new(game, bots, games, request.seed).map_err(Failure::could_not_run)
+}
+
+/// What was simulated.
+fn head(request: &GameRequest, plan: &Plan, output: &mut Output<'_>) {
+    let bots: Vec<_> = plan.bots().iter().map(|kind| kind.name()).collect();
+    let variant = request.prepared.variant.as_ref().map_or("none", |(reference, _)| reference);
+    output.line(format_args!("{:<24} {}", "map", plan.game().board().name()));
+    output.line(format_args!("{:<24} {variant}", "variant"));
+    output.line(format_args!("{:<24} {}", "tiles", request.prepared.tiles));
+    output.line(format_args!("{:<24} {}", "bots", bots.join(",")));
+    output.line(format_args!("{:<24} {}", "seed", plan.seed()));
+    output.line(format_args!("{:<24} {:>12}", "games", plan.games()));
+}

@@ -1,0 +1,112 @@
+//! What was typed, checked: names become kinds, and what excludes each other is settled.
+
+use super::args;
+use super::exit::Failure;
+use crate::bots::BotKind;
+use crate::map::MapIssue;
+use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX};
+use crate::mapfile::{Loaded, MapDefinition, Source};
+use crate::playtest::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
+use crate::rules::RuleOverrides;
+use crate::tiles::TileChoice;
+use std::path::Path;
+
+/// Who sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Player {
+    /// Somebody who types.
+    Person,
+    /// A bot.
+    Bot(BotKind),
+}
+
+impl Player {
+    /// The name in commands and records.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Bot(kind) => kind.name(),
+        }
+    }
+
+    fn named(name: &str) -> Result<Self, Failure> {
+        if name == Self::Person.name() {
+            return Ok(Self::Person);
+        }
+        name.parse().map(Self::Bot).map_err(Failure::could_not_run)
+    }
+}
+
+/// A game that can begin, and how it came about.
+pub(super) struct GameRequest {
+    pub(super) map: Loaded<MapDefinition>,
+    pub(super) from: Source,
+    pub(super) library: FileLibrary,
+    pub(super) prepared: PreparedGame,
+    pub(super) players: Vec<Player>,
+    pub(super) seed: u64,
+}
+
+/// Finds the map, the variant and the tiles and sets the game up. `usual`: the player at every seat that is not named.
+pub(super) fn game(args: args::Game, usual: Player) -> Result<GameRequest, Failure> {
+    let players = match args.players {
+        Some(number) => vec![usual; usize::from(number)],
+        None if args.bots.is_empty() => vec![usual; 2],
+        None => args.bots.iter().map(|name| Player::named(name)).collect::<Result<_, _>>()?,
+    };
+    let mut library = FileLibrary::new();
+    let tiles = args.tiles.map(|text| tile_choice(&text, &mut library)).transpose()?;
+    let variant = match args.variant.as_deref() {
+        None => VariantChoice::OfTheMap,
+        Some("none") => VariantChoice::None,
+        Some(name) => VariantChoice::Named(name.to_owned()),
+    };
+    let (from, map) = load_map(&library, &args.map)?;
+    // More seats than fit into a byte are refused like any other number that is too large.
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let choice = GameChoice { variant, tiles, rules: RuleOverrides::default(), seats };
+    let prepared = prepare(&map, &from, &choice, &library).map_err(|error| refusal(error, &args.map))?;
+    Ok(GameRequest { map, from, library, prepared, players, seed: args.seed })
+}
+
+/// The map that a command names.
+pub(super) fn load_map(library: &FileLibrary, argument: &str) -> Result<(Source, Loaded<MapDefinition>), Failure> {
+    library.load_map(argument).map_err(|issue| unreadable(&issue, argument))
+}
+
+/// A file that could not be read: what is in it is a finding, that there is none is not.
+pub(super) fn unreadable(issue: &MapIssue, file: &str) -> Failure {
+    use crate::map::IssueCode::{V011, V047, V052};
+    let missing = issue.text.is_none() && matches!(issue.code, V011 | V047 | V052);
+    if missing { Failure::could_not_run(&issue.message) } else { Failure::finding(issue.render(file)) }
+}
+
+/// The tiles that a text names; tile set files become part of the library.
+fn tile_choice(text: &str, library: &mut FileLibrary) -> Result<TileChoice, Failure> {
+    let mut choice: TileChoice = text.parse().map_err(Failure::could_not_run)?;
+    for name in choice.sets.iter_mut().filter(|name| name.ends_with(TILES_SUFFIX)) {
+        let loaded = library.load_tiles(Path::new(name.as_str()));
+        *name = loaded.map_err(|issues| match &issues[..] {
+            [only] => unreadable(only, name),
+            several => Failure::finding(rendered(several, name)),
+        })?;
+    }
+    Ok(choice)
+}
+
+/// Issues as text, one after the other.
+pub(super) fn rendered(issues: &[MapIssue], file: &str) -> String {
+    issues.iter().map(|issue| issue.render(file)).collect::<Vec<_>>().join("\n")
+}
+
+fn refusal(error: PrepareError, map: &str) -> Failure {
+    let sentence = error.to_string();
+    match error {
+        PrepareError::Map { issues } => Failure::finding(format!("{sentence}\n{}", rendered(&issues, map))),
+        PrepareError::Variant { reference, issues } => {
+            Failure::finding(format!("{sentence}\n{}", rendered(&issues, &reference)))
+        }
+        PrepareError::NoVariant { issue } => unreadable(&issue, map),
+        PrepareError::Tiles(_) | PrepareError::Setup(_) => Failure::could_not_run(sentence),
+    }
+}

@@ -1,0 +1,5 @@
+//! One game at the desk. Knows no screens and opens no paths.
+
+mod setup;
+
+pub use setup::{GameChoice, PreparedGame, PrepareError, VariantChoice, prepare};

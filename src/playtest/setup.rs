@@ -1,0 +1,127 @@
+//! From a map and what was chosen for a game to the still part of that game. The command line and the window both come
+//! through here.
+
+use crate::map::{MapIssue, Severity};
+use crate::mapfile::{
+    Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, check_variant,
+};
+use crate::rules::{Game, GameSetup, RuleOverrides, SetupError};
+use crate::tiles::{Supply, SupplyError, TileChoice};
+use std::sync::Arc;
+
+/// What is chosen for a game; the rest is as the map says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameChoice {
+    /// The chips and what they do.
+    pub variant: VariantChoice,
+    /// The tiles, if not the map's own.
+    pub tiles: Option<TileChoice>,
+    /// House rules of this one game; they win over those of map and variant.
+    pub rules: RuleOverrides,
+    /// How many seats.
+    pub seats: u8,
+}
+
+/// Which chip variant is played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum VariantChoice {
+    /// The one that the map names, if any.
+    #[default]
+    OfTheMap,
+    /// None: no chips, no mechanics.
+    None,
+    /// This one: a path or a name.
+    Named(String),
+}
+
+/// A game that can begin.
+#[derive(Clone, Debug)]
+pub struct PreparedGame {
+    /// Its still part.
+    pub game: Arc<Game>,
+    /// The variant by the name under which it was found, with what it says.
+    pub variant: Option<(String, VariantDefinition)>,
+    /// The tiles in use.
+    pub tiles: TileChoice,
+    /// Warnings and remarks about map and variant.
+    pub issues: Vec<MapIssue>,
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PrepareError {
+    /// The map has errors.
+    #[error("the map has errors and cannot be played")]
+    Map {
+        /// All its issues.
+        issues: Vec<MapIssue>,
+    },
+    /// The variant cannot be found.
+    #[error("{}", .issue.message)]
+    NoVariant {
+        /// What was looked for.
+        issue: Box<MapIssue>,
+    },
+    /// The variant has errors.
+    #[error("the variant `{reference}` has errors and cannot be played")]
+    Variant {
+        /// The name by which it was found.
+        reference: String,
+        /// All its issues.
+        issues: Vec<MapIssue>,
+    },
+    /// The tiles give no heap.
+    #[error(transparent)]
+    Tiles(#[from] SupplyError),
+    /// Board, tiles, rules and seats do not go together.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// Checks a map and prepares a game on it. `library` finds the parts of a pair and the variant.
+///
+/// # Errors
+///
+/// Errors in the map or the variant, tiles that cannot be chosen, or whatever [`Game::new`] refuses.
+pub fn prepare(
+    map: &Loaded<MapDefinition>,
+    from: &Source,
+    choice: &GameChoice,
+    library: &dyn Library,
+) -> Result<PreparedGame, PrepareError> {
+    let Checked { board, variant, tiles, rules, mut issues, .. } = check_map(map, from, library);
+    let Some(board) = board else { return Err(PrepareError::Map { issues }) };
+    let variant = match &choice.variant {
+        VariantChoice::None => None,
+        VariantChoice::OfTheMap => variant.map(|found| (found.reference, found.definition, found.issues)),
+        VariantChoice::Named(reference) => {
+            let found = library.variant(reference, &Source::Unsaved);
+            let (_, loaded) = found.map_err(|issue| PrepareError::NoVariant { issue: Box::new(issue) })?;
+            let found_issues = check_variant(&loaded, Some(&board));
+            Some((reference.clone(), loaded.definition, found_issues))
+        }
+    };
+    let variant = match variant {
+        Some((reference, _, issues)) if issues.iter().any(|issue| issue.severity == Severity::Error) => {
+            return Err(PrepareError::Variant { reference, issues });
+        }
+        Some((reference, definition, more)) => {
+            issues.extend(more);
+            Some((reference, definition))
+        }
+        None => None,
+    };
+    let tiles = choice.tiles.clone().unwrap_or(tiles);
+    let supply = Supply::new(&tiles, library.tiles())?;
+    let of_variant = variant.as_ref().map(|(_, definition)| definition.clone()).unwrap_or_default();
+    let rules = rules.with(&of_variant.rules).with(&choice.rules);
+    let setup = GameSetup {
+        board: Arc::new(board),
+        supply,
+        rules,
+        chips: of_variant.chips,
+        mechanics: of_variant.mechanics,
+        seats: choice.seats,
+    };
+    Ok(PreparedGame { game: Game::new(setup)?, variant, tiles, issues })
+}

@@ -1,0 +1,15 @@
+//! Many games by bots, and what comes out on average. The same plan gives the same report on every machine and with any
+//! number of threads. Knows no files and no screens.
+
+mod observed;
+mod plan;
+mod playout;
+mod report;
+mod runner;
+mod sweep;
+
+pub use plan::{Plan, PlanError};
+pub use playout::GameError;
+pub use report::Report;
+pub use runner::{RunError, run};
+pub use sweep::Broken;

@@ -1,0 +1,86 @@
+//! One game of a plan, from the deal to the end.
+
+use super::Plan;
+use super::observed::Observed;
+use super::sweep::{Broken, sweep};
+use crate::bots::Chance;
+use crate::rules::{Action, Deal, EventCounts, GameState, Illegal, Phase, Seats, SetupError};
+
+/// Why a game could not be played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum GameError {
+    /// The game cannot begin.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A bot asked for what is not legal.
+    #[error("the bot of seat {} did what is not legal: {illegal}", .seat + 1)]
+    Bot {
+        /// Its seat, from 0.
+        seat: u8,
+        /// What it asked for.
+        illegal: Illegal,
+    },
+    /// An invariant is broken.
+    #[error("an invariant is broken: {0}")]
+    Broken(#[from] Broken),
+}
+
+/// What one game adds to a report. Whole numbers only, so that the order of adding changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Playout {
+    pub(super) counts: EventCounts,
+    pub(super) score: Seats<i32>,
+    /// Placements that were legal, summed over the plies.
+    pub(super) legal_placements: u64,
+}
+
+/// Plays game `number` and checks what must hold at its end. `actions` is a buffer.
+pub(super) fn play(plan: &Plan, number: u64, actions: &mut Vec<Action>) -> Result<Playout, GameError> {
+    let mut observed = Observed::default();
+    let mut legal_placements = 0;
+    let state = drive(plan, number, actions, &mut observed, |state, listed, _| {
+        if state.phase() == Phase::Place {
+            legal_placements += listed.len() as u64;
+        }
+    })?;
+    sweep(&state, &observed)?;
+    let mut score = Seats::all(0);
+    for (seat, points) in observed.applied.first(plan.game().seats()) {
+        score[seat] = *points;
+    }
+    Ok(Playout { counts: observed.counts, score, legal_placements })
+}
+
+/// Lets the bots play. `before` sees the state, the legal actions and the choice before each action.
+fn drive(
+    plan: &Plan,
+    number: u64,
+    actions: &mut Vec<Action>,
+    observed: &mut Observed,
+    mut before: impl FnMut(&GameState, &[Action], Action),
+) -> Result<GameState, GameError> {
+    let deal = Deal::of_series(plan.game(), plan.seed(), number)?;
+    let mut state = GameState::start(plan.game(), deal, observed)?;
+    let mut chance = Chance::of_series(plan.seed(), number);
+    let mut bots: Vec<_> = plan.bots().iter().map(|kind| kind.make()).collect();
+    while !state.is_over() {
+        actions.clear();
+        state.legal_actions(actions);
+        let seat = state.seat();
+        let action = bots[seat.at()].choose(&state.view_for(seat), actions, &mut chance);
+        before(&state, actions, action);
+        if actions.contains(&action) {
+            state.apply_unchecked(action, observed);
+        } else {
+            state.apply(action, observed).map_err(|illegal| GameError::Bot { seat: seat.0, illegal })?;
+        }
+    }
+    Ok(state)
+}
+
+/// As [`play`], telling `note` each action with the state before it; for records.
+pub(super) fn play_noting(plan: &Plan, number: u64, note: impl FnMut(&GameState, Action)) -> Result<GameState, GameError> {
+    let mut note = note;
+    let mut observed = Observed::default();
+    drive(plan, number, &mut Vec::new(), &mut observed, |state, _, action| note(state, action))
+}

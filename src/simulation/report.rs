@@ -1,0 +1,79 @@
+use super::Plan;
+use super::playout::Playout;
+use crate::rules::{EventCounts, EventKind, Seats};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// Sums over games, as whole numbers; means are taken once, at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Totals {
+    counts: EventCounts,
+    score: Seats<i64>,
+    legal_placements: u64,
+}
+
+impl std::ops::AddAssign<Playout> for Totals {
+    fn add_assign(&mut self, game: Playout) {
+        self.counts += game.counts;
+        for (seat, points) in game.score.first(crate::rules::Seat::MOST as u8) {
+            self.score[seat] += i64::from(*points);
+        }
+        self.legal_placements += game.legal_placements;
+    }
+}
+
+impl Totals {
+    pub(super) fn report(&self, plan: &Plan) -> Report {
+        let games = plan.games() as f64;
+        let count = |kind| self.counts.of(kind) as f64;
+        let plies = count(EventKind::TilePlaced);
+        let mean_score = self.score.first(plan.game().seats()).map(|(_, sum)| *sum as f64 / games).collect();
+        Report {
+            games: plan.games(),
+            mean_plies: plies / games,
+            mean_discards: count(EventKind::Discard) / games,
+            mean_meeples: count(EventKind::MeeplePlaced) / games,
+            mean_score,
+            mean_legal_placements: if plies > 0.0 { self.legal_placements as f64 / plies } else { 0.0 },
+            events: EventKind::ALL.into_iter().map(|kind| (kind.name(), count(kind) / games)).collect(),
+        }
+    }
+}
+
+/// What many games give on average.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Report {
+    /// How many games.
+    pub games: u64,
+    /// Tiles placed by players in a game: no start tiles, reveals or discards.
+    pub mean_plies: f64,
+    /// Tiles in a game that fit nowhere when they were drawn (B-8).
+    pub mean_discards: f64,
+    /// Meeples placed in a game, all seats together.
+    pub mean_meeples: f64,
+    /// Points at the end, by seat.
+    pub mean_score: Vec<f64>,
+    /// Placements that were legal for a tile that was laid; rotations that look the same count once.
+    pub mean_legal_placements: f64,
+    /// How often each kind of event happened in a game.
+    pub events: BTreeMap<&'static str, f64>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = |name: &str, value: f64| writeln!(f, "{name:<24} {value:>12.3}");
+        line("mean plies", self.mean_plies)?;
+        line("mean discards", self.mean_discards)?;
+        line("mean meeples placed", self.mean_meeples)?;
+        line("mean legal placements", self.mean_legal_placements)?;
+        for (seat, score) in self.mean_score.iter().enumerate() {
+            line(&format!("mean score of seat {}", seat + 1), *score)?;
+        }
+        for (name, mean) in &self.events {
+            line(&format!("event {name}"), *mean)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,174 @@
+//! What must be true at the end of every game, whatever the map and the rules.
+
+use super::observed::Observed;
+use crate::geometry::{Cell, Side};
+use crate::map::Facing;
+use crate::rules::{EventKind, GameState, LaidTile, Seat, Seats};
+use crate::terrain::EdgeKind;
+
+/// An invariant that does not hold: a fault of the program, never of a map.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Broken {
+    /// A-79.
+    #[error("the points given to seat {seat} sum to {applied}, but its score is {score} (A-79)")]
+    Points {
+        /// Whose.
+        seat: Seat,
+        /// Sum of the applied points.
+        applied: i32,
+        /// What the state says.
+        score: i32,
+    },
+    /// B-21, B-33.
+    #[error("seat {seat} has {supply} meeples in supply and {on_board} on the board; it had {all} (B-21)")]
+    Meeples {
+        /// Whose.
+        seat: Seat,
+        /// In supply.
+        supply: u8,
+        /// On the board.
+        on_board: u8,
+        /// At the start.
+        all: u8,
+    },
+    /// USA-6, USA-8.
+    #[error("{taken} chips were taken and {left} lie on the board; {dealt} were laid (USA-8)")]
+    Chips {
+        /// Taken, by the events.
+        taken: u64,
+        /// On the board.
+        left: u16,
+        /// Laid at the start.
+        dealt: usize,
+    },
+    /// B-8, USA-12.
+    #[error(
+        "of {all} tiles {laid} lie face up, {covert} face down, {stock} are left, {discarded} were discarded and {failed} \
+         failed their reveal"
+    )]
+    Tiles {
+        /// In the heap before the deal.
+        all: usize,
+        /// Face up.
+        laid: usize,
+        /// Face down.
+        covert: usize,
+        /// Not drawn.
+        stock: usize,
+        /// Fit nowhere.
+        discarded: u64,
+        /// Revealed and did not fit.
+        failed: u64,
+    },
+    /// One design lies more often than it was dealt.
+    #[error("tile {id} lies more often than it was dealt")]
+    Design {
+        /// The design.
+        id: String,
+    },
+    /// B-7, M-12.
+    #[error("the tile on {cell} shows {} in the {}, where {} meets it (B-7)", .shows.word(), .side.word(), .meets.word())]
+    Mismatch {
+        /// The tile.
+        cell: Cell,
+        /// At which side.
+        side: Side,
+        /// What it shows.
+        shows: EdgeKind,
+        /// What it meets.
+        meets: EdgeKind,
+    },
+}
+
+/// Checks a game that has ended.
+pub(super) fn sweep(state: &GameState, observed: &Observed) -> Result<(), Broken> {
+    points(state, observed)?;
+    meeples(state)?;
+    chips(state, observed)?;
+    tiles(state, observed)?;
+    edges(state)
+}
+
+fn points(state: &GameState, observed: &Observed) -> Result<(), Broken> {
+    for (seat, applied) in observed.applied.first(state.game().seats()) {
+        let (applied, score) = (*applied, state.score(seat));
+        if applied != score {
+            return Err(Broken::Points { seat, applied, score });
+        }
+    }
+    Ok(())
+}
+
+fn meeples(state: &GameState) -> Result<(), Broken> {
+    let mut on_board = Seats::all(0u8);
+    state.meeples().for_each(|meeple| on_board[meeple.seat] += 1);
+    let all = state.game().rules().meeples;
+    for (seat, on_board) in on_board.first(state.game().seats()) {
+        let (on_board, supply) = (*on_board, state.supply(seat));
+        if supply.checked_add(on_board) != Some(all) {
+            return Err(Broken::Meeples { seat, supply, on_board, all });
+        }
+    }
+    Ok(())
+}
+
+fn chips(state: &GameState, observed: &Observed) -> Result<(), Broken> {
+    let (taken, left, dealt) = (observed.counts.of(EventKind::ChipTaken), state.chips_left(), state.deal().chips.len());
+    if taken + u64::from(left) == dealt as u64 { Ok(()) } else { Err(Broken::Chips { taken, left, dealt }) }
+}
+
+fn tiles(state: &GameState, observed: &Observed) -> Result<(), Broken> {
+    let (game, deal) = (state.game(), state.deal());
+    let mut rest = vec![0i32; game.setup().supply.designs.len()];
+    let start = deal.start.iter().map(|start| start.tile);
+    for tile in start.chain(deal.piles.iter().flatten().copied()).chain(deal.stock.iter().copied()) {
+        rest[tile.at()] += 1;
+    }
+    let mut laid = 0;
+    for (_, here) in state.tiles() {
+        laid += 1;
+        rest[here.tile.at()] -= 1;
+        if rest[here.tile.at()] < 0 {
+            return Err(Broken::Design { id: game.design(here.tile).id().to_owned() });
+        }
+    }
+    let of = |kind| observed.counts.of(kind);
+    let all = game.setup().supply.tile_count();
+    let covert = if deal.piles.is_empty() { 0 } else { state.public_view().covert_tiles().count() };
+    let (stock, discarded, failed) = (state.stock(), of(EventKind::Discard), of(EventKind::RevealFailed));
+    let placed = deal.start.len() as u64 + of(EventKind::TilePlaced) + of(EventKind::RevealFit);
+    let whole = (laid + covert + stock) as u64 + discarded + failed == all as u64;
+    if whole && placed == laid as u64 && discarded == u64::from(state.discarded()) {
+        Ok(())
+    } else {
+        Err(Broken::Tiles { all, laid, covert, stock, discarded, failed })
+    }
+}
+
+fn edges(state: &GameState) -> Result<(), Broken> {
+    let board = state.game().board();
+    let shown = |laid: LaidTile, side: Side| {
+        // What is on `side` now was a counter-turn away before.
+        let unturned = Side::from_index(side.index() + 4 - laid.rotation.index());
+        state.game().landscape(laid.tile).edges[unturned.index()]
+    };
+    for (cell, laid) in state.tiles() {
+        let Some(square) = board.index(cell) else { continue };
+        for (side, facing) in Side::ALL.into_iter().zip(board.facing(square)) {
+            let meets = match *facing {
+                // Each pair of tiles is met once, from the west or the north.
+                Facing::Square(beside) if matches!(side, Side::East | Side::South) => {
+                    state.tile_at(board.square(beside).cell).map(|other| shown(other, side.opposite()))
+                }
+                Facing::Square(_) | Facing::Neutral => None,
+                Facing::City(city) => board.cities()[usize::from(city)].sides[side.opposite().index()],
+                Facing::Border(part) => Some(board.borders()[usize::from(part)].kind),
+            };
+            let shows = shown(laid, side);
+            if let Some(meets) = meets.filter(|meets| *meets != shows) {
+                return Err(Broken::Mismatch { cell, side, shows, meets });
+            }
+        }
+    }
+    Ok(())
+}
