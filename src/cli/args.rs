@@ -38,11 +38,15 @@ pub(super) enum Verb {
     #[command(after_help = "Example: mapwright render usa-west -o usa-west.svg --theme print")]
     Render(Render),
     /// Play a game in the terminal
-    #[command(after_help = "Commands during the game: an action such as `place g6 1`, `state`, `actions`, `help`, `quit`.\n\n\
-                            Example: mapwright play usa-west --bots person,random --seed 7")]
+    #[command(
+        after_help = "Commands during the game: an action such as `place g6 1`, `state`, `actions`, `help`, `quit`.\n\n\
+                            Example: mapwright play usa-west --bots person,random --seed 7"
+    )]
     Play(Play),
     /// Let bots play many games and report what comes out on average
-    #[command(after_help = "Example: mapwright simulate plain --variant none --tiles base --games 1000 --seed 1 --json")]
+    #[command(
+        after_help = "Example: mapwright simulate plain --variant none --tiles base --games 1000 --seed 1 --json"
+    )]
     Simulate(Simulate),
     /// Play records again and compare line by line
     #[command(after_help = "Example: mapwright replay my-game.record.jsonl")]

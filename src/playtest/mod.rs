@@ -2,4 +2,4 @@
 
 mod setup;
 
-pub use setup::{GameChoice, PreparedGame, PrepareError, VariantChoice, prepare};
+pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};

@@ -2,9 +2,7 @@
 //! through here.
 
 use crate::map::{MapIssue, Severity};
-use crate::mapfile::{
-    Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, check_variant,
-};
+use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, check_variant};
 use crate::rules::{Game, GameSetup, RuleOverrides, SetupError};
 use crate::tiles::{Supply, SupplyError, TileChoice};
 use std::sync::Arc;

@@ -79,7 +79,11 @@ fn drive(
 }
 
 /// As [`play`], telling `note` each action with the state before it; for records.
-pub(super) fn play_noting(plan: &Plan, number: u64, note: impl FnMut(&GameState, Action)) -> Result<GameState, GameError> {
+pub(super) fn play_noting(
+    plan: &Plan,
+    number: u64,
+    note: impl FnMut(&GameState, Action),
+) -> Result<GameState, GameError> {
     let mut note = note;
     let mut observed = Observed::default();
     drive(plan, number, &mut Vec::new(), &mut observed, |state, _, action| note(state, action))

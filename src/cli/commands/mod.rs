@@ -10,7 +10,7 @@ use super::output::Output;
 pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {
     let result = match args.verb {
         Some(Verb::Simulate(args)) => simulate::run(args, output),
-        other => Err(Failure::could_not_run(format!("{other:?}"))),
+        _ => Err(Failure::could_not_run("this verb is not built yet")),
     };
     result.unwrap_or_else(|Failure { exit, message }| {
         output.diagnostic(&format!("mapwright: {message}"));
