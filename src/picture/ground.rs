@@ -3,7 +3,7 @@
 use super::detail::{Detail, Medium};
 use super::outline::{Chain, Window, rounded_chain, trace};
 use super::palette::Role;
-use super::scene::{Joint, Layer, Paint, Primitive, Scene, Stroke, rounded};
+use super::scene::{Layer, Paint, Primitive, Scene, Stroke, rounded};
 use super::shape::{Area, Bounds, Point, pt, quadratic};
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch};
@@ -132,7 +132,7 @@ fn bands(scene: &mut Scene, coast: &[Vec<Point>], detail: Detail) {
     let mut pen = scene.pen(Layer::Coast, pt(0.0, 0.0));
     let mut stroke = |width: f32, role: Role| {
         for line in coast {
-            pen.line(line, Stroke { joint: Joint::Round, ..Stroke::new(width, role) });
+            pen.line(line, Stroke::new(width, role));
         }
     };
     if detail.medium == Medium::Ink {

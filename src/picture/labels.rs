@@ -114,7 +114,7 @@ fn border_label(scene: &mut Scene, map: &MapSketch, border: &BorderSketch, detai
     }
     let baseline = (bounds.min.y + bounds.max.y) / 2.0 + 0.5 * CAP_HEIGHT * size;
     let at = pt(bounds.min.x + 0.84 * coat + gap, baseline);
-    name(scene, text, at, Anchor::Start, fixed(size, detail), Role::NameDim, Some(Role::Halo).filter(|_| false));
+    name(scene, text, at, Anchor::Start, fixed(size, detail), Role::NameDim, None);
 }
 
 /// A size that does not grow with the map on a screen.
@@ -190,7 +190,7 @@ fn square_names(
         .collect();
     wanted.sort_by_key(|(priority, cell, ..)| (*priority, *cell));
     for (_, cell, text, sketch) in wanted {
-        if sketch.ground == Ground::LargeCity && detail.patterns() {
+        if sketch.ground == Ground::LargeCity && has_plate(text, detail) {
             plate(scene, cell, text, detail, taken);
         } else if detail.is_print() {
             printed_name(scene, cell, text, &sketch, style);
@@ -200,11 +200,16 @@ fn square_names(
     }
 }
 
+/// True where the name of a large city fits on a plate in its square.
+fn has_plate(text: &str, detail: Detail) -> bool {
+    detail.is_print() || detail.patterns() && text_width(text) * detail.points(10.5) + 0.08 <= 1.0
+}
+
 /// The name of a large city on a plate in its square.
 fn plate(scene: &mut Scene, cell: Cell, text: &str, detail: Detail, taken: &mut Taken) {
     const HIGH: f32 = 0.18;
-    let wanted = if detail.is_print() { mm(6.2) } else { detail.points(11.0).min(0.17) };
-    let size = wanted.min(0.90 / text_width(text).max(0.1));
+    let wanted = if detail.is_print() { mm(6.2) } else { detail.points(11.0).max(0.13) };
+    let size = wanted.min(0.92 / text_width(text).max(0.1));
     let half = text_width(text) * size / 2.0 + 0.04;
     let middle = pt(0.5, 0.885);
     let high = HIGH.max(if detail.is_print() { 0.0 } else { size * 1.15 });

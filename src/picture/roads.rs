@@ -138,9 +138,9 @@ fn to_gate(number: usize, side: Side, city: &CityShape, roads: &[RoadPart], stra
     };
     let left = gate.along.left();
     let out = if city.area.contains(gate.at + left * 0.03) { left * -1.0 } else { left };
-    let reach = 0.55 * (gate.at - start).length();
+    let far = (gate.at - start).length();
     let mut line = vec![start];
-    line.extend(cubic([start, start + inwards(side) * reach, gate.at + out * reach, gate.at], TOLERANCE));
+    line.extend(cubic([start, start + inwards(side) * (0.5 * far), gate.at + out * (0.35 * far), gate.at], TOLERANCE));
     RoadShape { line, gate: Some(gate), farmhouse: None }
 }
 

@@ -165,6 +165,15 @@ fn arms_place(sides: SideSet) -> Point {
 pub(super) fn draw_plan(pen: &mut Pen<'_>, plan: &TilePlan, detail: Detail) {
     let (cities, roads) = plan.shapes();
     pen.rect(Bounds::unit(0.0), Role::TileField);
+    if !detail.frames() {
+        for road in &roads {
+            pen.line(&road.line, Stroke::new(roads::WIDTH, Role::TileRoad));
+        }
+        for city in &cities {
+            pen.put(&Primitive::Fill(city.area.clone(), Role::TileCity.into()));
+        }
+        return;
+    }
     if detail.patterns() {
         ticks::grass(pen, |p| is_free(p, plan, &cities, &roads));
     }
@@ -198,9 +207,7 @@ pub(super) fn draw_plan(pen: &mut Pen<'_>, plan: &TilePlan, detail: Detail) {
     for gate in roads.iter().filter_map(|road| road.gate) {
         roads::draw_gate(pen, gate);
     }
-    if detail.frames() {
-        glyphs(pen, plan, &roads);
-    }
+    glyphs(pen, plan, &roads);
     for part in &plan.cities {
         if part.cathedral {
             cathedral(pen);
