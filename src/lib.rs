@@ -12,6 +12,7 @@ pub mod mapfile;
 
 pub mod bots;
 pub mod picture;
+pub mod record;
 pub mod simulation;
 
 pub mod editor;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let (mut input, mut out, mut err) = (io::stdin().lock(), io::stdout().lock(), io::stderr());
-    let terminal = err.is_terminal();
-    cli::run(std::env::args_os(), Streams { input: &mut input, out: &mut out, err: &mut err, terminal }).into()
+    let (terminal, interactive) = (err.is_terminal(), input.is_terminal());
+    let streams = Streams { input: &mut input, out: &mut out, err: &mut err, terminal, interactive };
+    cli::run(std::env::args_os(), streams).into()
 }

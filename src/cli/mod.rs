@@ -6,6 +6,7 @@ mod commands;
 mod exit;
 mod output;
 mod request;
+mod table_text;
 
 pub use exit::Exit;
 pub use output::Streams;

@@ -16,6 +16,8 @@ pub struct Streams<'a> {
     pub err: &'a mut dyn Write,
     /// True if standard error is a terminal: then long work shows a progress bar.
     pub terminal: bool,
+    /// True if standard input is a terminal: then a mistake in a command can be made good.
+    pub interactive: bool,
 }
 
 /// Prints. Once nobody listens any more it says nothing and the command ends with the code it would have had.
@@ -75,6 +77,11 @@ impl<'a> Output<'a> {
         let mut line = String::new();
         let read = self.streams.input.read_line(&mut line)?;
         Ok((read > 0).then(|| line.trim_end_matches(['\n', '\r']).to_owned()))
+    }
+
+    /// True if somebody types the commands.
+    pub(super) const fn is_interactive(&self) -> bool {
+        self.streams.interactive
     }
 
     /// A bar for `steps` steps that appears after a second, if there is a terminal.

@@ -39,9 +39,6 @@ impl Player {
 
 /// A game that can begin, and how it came about.
 pub(super) struct GameRequest {
-    pub(super) map: Loaded<MapDefinition>,
-    pub(super) from: Source,
-    pub(super) library: FileLibrary,
     pub(super) prepared: PreparedGame,
     pub(super) players: Vec<Player>,
     pub(super) seed: u64,
@@ -66,7 +63,7 @@ pub(super) fn game(args: args::Game, usual: Player) -> Result<GameRequest, Failu
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let choice = GameChoice { variant, tiles, rules: RuleOverrides::default(), seats };
     let prepared = prepare(&map, &from, &choice, &library).map_err(|error| refusal(error, &args.map))?;
-    Ok(GameRequest { map, from, library, prepared, players, seed: args.seed })
+    Ok(GameRequest { prepared, players, seed: args.seed })
 }
 
 /// The map that a command names.

@@ -2,7 +2,8 @@
 //! through here.
 
 use crate::map::{MapIssue, Severity};
-use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, check_variant};
+use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, check_map, check_variant};
+use crate::record::{MapText, PlayedFiles, TilesText};
 use crate::rules::{Game, GameSetup, RuleOverrides, SetupError};
 use crate::tiles::{Supply, SupplyError, TileChoice};
 use std::sync::Arc;
@@ -37,10 +38,8 @@ pub enum VariantChoice {
 pub struct PreparedGame {
     /// Its still part.
     pub game: Arc<Game>,
-    /// The variant by the name under which it was found, with what it says.
-    pub variant: Option<(String, VariantDefinition)>,
-    /// The tiles in use.
-    pub tiles: TileChoice,
+    /// What a record keeps of the files it is made of.
+    pub files: PlayedFiles,
     /// Warnings and remarks about map and variant.
     pub issues: Vec<MapIssue>,
 }
@@ -121,5 +120,10 @@ pub fn prepare(
         mechanics: of_variant.mechanics,
         seats: choice.seats,
     };
-    Ok(PreparedGame { game: Game::new(setup)?, variant, tiles, issues })
+    let game = Game::new(setup)?;
+    // The parts were found a moment ago; one that has vanished since is an error of the map.
+    let map = MapText::new(map, from, library).map_err(|issue| PrepareError::Map { issues: vec![issue] })?;
+    let tiles = TilesText::new(&tiles, library.tiles());
+    let files = PlayedFiles { map, variant: variant.map(|(reference, _)| reference), tiles };
+    Ok(PreparedGame { game, files, issues })
 }

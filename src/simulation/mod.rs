@@ -9,7 +9,7 @@ mod runner;
 mod sweep;
 
 pub use plan::{Plan, PlanError};
-pub use playout::GameError;
+pub use playout::{GameError, record_game};
 pub use report::Report;
 pub use runner::{RunError, run};
 pub use sweep::Broken;

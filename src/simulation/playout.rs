@@ -3,7 +3,8 @@
 use super::Plan;
 use super::observed::Observed;
 use super::sweep::{Broken, sweep};
-use crate::bots::Chance;
+use crate::bots::{BotKind, Chance};
+use crate::record::{Header, PlayedFiles, Recorder, SeatText};
 use crate::rules::{Action, Deal, EventCounts, GameState, Illegal, Phase, Seats, SetupError};
 
 /// Why a game could not be played to its end.
@@ -78,13 +79,19 @@ fn drive(
     Ok(state)
 }
 
-/// As [`play`], telling `note` each action with the state before it; for records.
-pub(super) fn play_noting(
-    plan: &Plan,
-    number: u64,
-    note: impl FnMut(&GameState, Action),
-) -> Result<GameState, GameError> {
-    let mut note = note;
+/// Plays game `number` of a plan and records it: the same game that a run of the plan plays.
+///
+/// # Errors
+///
+/// As for [`super::run`].
+pub fn record_game(plan: &Plan, number: u64, files: PlayedFiles) -> Result<(Recorder, GameState), GameError> {
+    let seat =
+        |(at, kind): (usize, &BotKind)| SeatText { name: format!("Seat {}", at + 1), kind: kind.name().to_owned() };
+    let seats = plan.bots().iter().enumerate().map(seat).collect();
+    let deal = Deal::of_series(plan.game(), plan.seed(), number)?;
+    let mut recorder = Recorder::new(Header::new(files, plan.game(), &deal, seats));
     let mut observed = Observed::default();
-    drive(plan, number, &mut Vec::new(), &mut observed, |state, _, action| note(state, action))
+    let state = drive(plan, number, &mut Vec::new(), &mut observed, |state, _, action| recorder.note(state, action))?;
+    sweep(&state, &observed)?;
+    Ok((recorder, state))
 }

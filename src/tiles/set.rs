@@ -1,28 +1,31 @@
-use super::TileDesign;
+use super::{TileDesign, TileSetDefinition};
 
 /// A checked tile set. Comes out of [`super::check`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileSet {
-    pub(super) name: String,
-    pub(super) short: Option<String>,
-    pub(super) title: String,
+    pub(super) definition: TileSetDefinition,
     pub(super) designs: Vec<TileDesign>,
 }
 
 impl TileSet {
     /// The name by which it is chosen, such as `inns-cathedrals`.
     pub fn name(&self) -> &str {
-        &self.name
+        &self.definition.name
     }
 
     /// True if `name` chooses this set: its name or its short name.
     pub fn is_called(&self, name: &str) -> bool {
-        self.name == name || self.short.as_deref() == Some(name)
+        self.definition.name == name || self.definition.short.as_deref() == Some(name)
     }
 
     /// The name for people.
     pub fn title(&self) -> &str {
-        &self.title
+        &self.definition.title
+    }
+
+    /// What was written: records keep it for sets that are not built in.
+    pub const fn definition(&self) -> &TileSetDefinition {
+        &self.definition
     }
 
     /// The designs, in file order.

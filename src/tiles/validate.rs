@@ -42,12 +42,7 @@ pub fn check(definition: &TileSetDefinition) -> Result<TileSet, Vec<TileFault>> 
     if !faults.is_empty() {
         return Err(faults);
     }
-    Ok(TileSet {
-        name: definition.name.clone(),
-        short: definition.short.clone(),
-        title: definition.title.clone(),
-        designs,
-    })
+    Ok(TileSet { definition: definition.clone(), designs })
 }
 
 /// No published tile has more than 9 segments; the engine's tables allow 16.

@@ -3,7 +3,9 @@ use crate::cli::args;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::request::{self, GameRequest, Player};
+use crate::mapfile::catalog::save;
 use crate::simulation::{self, Plan, RunError};
+use std::path::Path;
 
 /// Plays many games and reports.
 pub(super) fn run(args: args::Simulate, output: &mut Output<'_>) -> Result<Exit, Failure> {
@@ -16,6 +18,9 @@ pub(super) fn run(args: args::Simulate, output: &mut Output<'_>) -> Result<Exit,
         RunError::Game { .. } => Failure::finding(error),
         RunError::Threads { .. } => Failure::could_not_run(error),
     })?;
+    if let Some(folder) = &args.record_dir {
+        record_all(&request, &plan, folder)?;
+    }
     if args.json {
         output.json(&report);
     } else {
@@ -35,13 +40,26 @@ fn plan(request: &GameRequest, games: u64) -> Result<Plan, Failure> {
     Plan::new(game, bots, games, request.seed).map_err(Failure::could_not_run)
 }
 
+/// Plays every game once more and writes its record.
+fn record_all(request: &GameRequest, plan: &Plan, folder: &Path) -> Result<(), Failure> {
+    for number in 0..plan.games() {
+        let recorded = simulation::record_game(plan, number, request.prepared.files.clone());
+        let (recorder, state) = recorded.map_err(|why| Failure::finding(RunError::Game { number, why }))?;
+        let mut bytes = Vec::new();
+        recorder.write(&state, &mut bytes).map_err(Failure::could_not_run)?;
+        let path = folder.join(format!("game-{number}.record.jsonl"));
+        save(&path, &bytes).map_err(|issue| Failure::could_not_run(issue.message))?;
+    }
+    Ok(())
+}
+
 /// What was simulated.
 fn head(request: &GameRequest, plan: &Plan, output: &mut Output<'_>) {
     let bots: Vec<_> = plan.bots().iter().map(|kind| kind.name()).collect();
-    let variant = request.prepared.variant.as_ref().map_or("none", |(reference, _)| reference);
+    let variant = request.prepared.files.variant.as_deref().unwrap_or("none");
     output.line(format_args!("{:<24} {}", "map", plan.game().board().name()));
     output.line(format_args!("{:<24} {variant}", "variant"));
-    output.line(format_args!("{:<24} {}", "tiles", request.prepared.tiles));
+    output.line(format_args!("{:<24} {}", "tiles", request.prepared.files.tiles.choice));
     output.line(format_args!("{:<24} {}", "bots", bots.join(",")));
     output.line(format_args!("{:<24} {}", "seed", plan.seed()));
     output.line(format_args!("{:<24} {:>12}", "games", plan.games()));

@@ -1,0 +1,49 @@
+//! What happened, in sentences: the log of the window and of the terminal.
+
+use crate::rules::{Event, Game, ScoreSheet};
+
+/// One event as a sentence for everybody at the table: it says nothing that is hidden.
+pub fn sentence(event: &Event, game: &Game) -> String {
+    let id = |tile: crate::rules::TileKind| game.design(tile).id();
+    match event {
+        Event::TurnBegan { seat, tile } => format!("Seat {seat} draws {}.", id(*tile)),
+        Event::TilePlaced { seat, tile, cell, rotation } => {
+            format!("Seat {seat} lays {} on {cell}, turned by {}.", id(*tile), rotation.index())
+        }
+        Event::Discard { tile } => format!("{} fits nowhere and leaves the game (B-8).", id(*tile)),
+        Event::MeeplePlaced { seat, cell, segment } => {
+            format!("Seat {seat} puts a {} on {segment} of {cell}.", segment.kind.role())
+        }
+        Event::MeepleReturned { seat, cell, segment } => {
+            format!("The {} on {segment} of {cell} goes back to seat {seat}.", segment.kind.role())
+        }
+        Event::Scored { seat, sheet, applied } => scored(*seat, sheet, *applied),
+        Event::ChipTaken { seat, cell, chip } => {
+            format!("Seat {seat} takes the chip on {cell}: {}, value {}.", chip.colour.title(), chip.value)
+        }
+        Event::Peek { seat, cell } => format!("Seat {seat} looks at the tile on {cell}."),
+        Event::RevealFit { seat, cell, tile, rotation } => {
+            format!("Seat {seat} reveals {} on {cell}: it fits, turned by {}.", id(*tile), rotation.index())
+        }
+        Event::RevealFailed { seat, cell, tile } => {
+            format!("Seat {seat} reveals {} on {cell}: it does not fit and leaves the game.", id(*tile))
+        }
+        Event::CityConnected { cell } => format!("The large city on {cell} is connected."),
+        Event::Passed { seat } => format!("Seat {seat} passes."),
+        Event::GameOver { winners } => {
+            let seats: Vec<_> = winners.iter().map(ToString::to_string).collect();
+            match &seats[..] {
+                [seat] => format!("The game is over. Seat {seat} wins."),
+                _ => format!("The game is over. Seats {} share the win (B-34).", seats.join(", ")),
+            }
+        }
+    }
+}
+
+fn scored(seat: crate::rules::Seat, sheet: &ScoreSheet, applied: i32) -> String {
+    let items = sheet.items.iter().map(|item| format!("{} {} × {}", item.count, item.what.name(), item.each));
+    let items = items.collect::<Vec<_>>().join(", ");
+    let nominal = sheet.nominal();
+    let cut = if nominal == applied { String::new() } else { format!("; of {nominal} only these (A-27)") };
+    format!("Seat {seat}: {applied:+} points, {} at {} ({items}){cut}.", sheet.reason.name(), sheet.cell)
+}
