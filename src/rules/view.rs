@@ -41,6 +41,11 @@ pub struct CovertView {
 }
 
 impl<'a> PlayerView<'a> {
+    /// For the other files of the engine only: whoever uses it must not let anything hidden out.
+    pub(super) const fn state(&self) -> &'a GameState {
+        self.state
+    }
+
     /// Whose view it is; `None` for an onlooker.
     pub const fn seat(&self) -> Option<Seat> {
         self.seat

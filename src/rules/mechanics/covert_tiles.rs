@@ -185,6 +185,10 @@ impl Mechanic for CovertTiles {
         ledger.position.mechanics.covert_tiles.peek = None;
     }
 
+    fn stakes(&self) -> Option<(u8, u8)> {
+        Some((self.reveal_gain, self.reveal_loss))
+    }
+
     fn covert(&self, game: &Game, deal: &Deal, mechanic: MechanicId, square: CellIndex) -> Option<TileKind> {
         tile_under(game, deal, mechanic, square)
     }

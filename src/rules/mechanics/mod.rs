@@ -64,6 +64,11 @@ pub(in crate::rules) trait Mechanic {
     /// Its choices were declined.
     fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
+    /// What the active seat gains when a hidden tile of it fits, and loses when it does not.
+    fn stakes(&self) -> Option<(u8, u8)> {
+        None
+    }
+
     /// The tile it keeps on a reserved square.
     fn covert(&self, _game: &Game, _deal: &Deal, _mechanic: MechanicId, _square: CellIndex) -> Option<TileKind> {
         None
@@ -225,6 +230,16 @@ pub(super) fn covert(
 }
 
 impl Mechanics {
+    /// What turning over a hidden tile gains when it fits, and costs when it does not; `None` if there are none.
+    pub fn stakes(&self) -> Option<(u8, u8)> {
+        each_mechanic!(self, |mechanic, _id| {
+            if let Some(stakes) = mechanic.stakes() {
+                return Some(stakes);
+            }
+        });
+        None
+    }
+
     /// Lets each mechanic check its parameters, the chips and the board. `tiles`: how many the map's usual heap has.
     pub fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         each_mechanic!(self, |mechanic, _id| mechanic.check(chips, board, tiles, out));

@@ -1,0 +1,110 @@
+//! What laying the tile in hand would openly do, for screens and bots: it follows from what every seat can see, and no
+//! hidden face is looked at.
+
+use super::action::{Action, Chosen};
+use super::event::{Event, EventCounts, EventKind, ScoreSheet};
+use super::features::NodeId;
+use super::ledger::Ledger;
+use super::mechanics::{self, MechanicId};
+use super::state::GameState;
+use super::{PlayerView, Seat, SegmentName, phase, scoring};
+use crate::geometry::{Cell, Rotation};
+use crate::terrain::FeatureKind;
+
+/// What a placement would openly do. Reveals come before scoring (M-30), so points may still grow by what is turned over.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outlook {
+    /// The chip on the square would be taken.
+    pub takes_chip: bool,
+    /// The covert tiles that would be turned over (USA-10).
+    pub reveals: Vec<Cell>,
+    /// Roads and cities of this tile that would be complete, empty ones included, and monasteries with a monk.
+    pub completes: Vec<FeatureKind>,
+    /// The points of those, before any reveal and without a new meeple.
+    pub scores: Vec<(Seat, ScoreSheet)>,
+    /// Segments of the tile that a meeple could claim, before any reveal.
+    pub free: Vec<SegmentName>,
+}
+
+impl PlayerView<'_> {
+    /// What laying the tile in hand on `cell` in `rotation` would openly do; `None` if it may not lie there.
+    pub fn outlook(&self, cell: Cell, rotation: Rotation) -> Option<Outlook> {
+        self.may_lie(self.hand()?, cell, rotation).ok()?;
+        self.state().clone().look_ahead(cell, rotation)
+    }
+}
+
+impl GameState {
+    fn look_ahead(mut self, cell: Cell, rotation: Rotation) -> Option<Outlook> {
+        let square = self.game.board().index(cell)?;
+        let Self { game, deal, position } = &mut self;
+        let mut outlook = Outlook::default();
+
+        let mut events: Vec<Event> = Vec::new();
+        let mut ledger = Ledger { game, deal, position: &mut *position, sink: &mut events };
+        ledger.lay(square, ledger.position.hand, rotation);
+        ledger.position.placed = Some(square);
+        let mut claims = Vec::new();
+        if ledger.position.supply[ledger.position.seat] > 0 {
+            phase::claims(game, ledger.position, &mut claims);
+        }
+        outlook.free = claims.into_iter().filter_map(claimed).collect();
+        outlook.completes = closed_by(&ledger);
+        scoring::score_complete(&mut ledger);
+        for event in events {
+            let Event::Scored { seat, sheet, .. } = event else { continue };
+            if sheet.reason.name() == FeatureKind::Monastery.word() {
+                outlook.completes.push(FeatureKind::Monastery);
+            }
+            outlook.scores.push((seat, sheet));
+        }
+
+        // The mechanics see the placement but do not go on by themselves: nothing is turned over.
+        let mut counts = EventCounts::default();
+        let mut ledger = Ledger { game, deal, position, sink: &mut counts };
+        mechanics::placed(&mut ledger, square);
+        for mechanic in MechanicId::all() {
+            mechanics::declined(mechanic, &mut ledger);
+            let mut choices = Vec::new();
+            mechanics::choices(mechanic, game, ledger.position, &mut choices);
+            outlook.reveals.extend(choices.into_iter().filter_map(revealed));
+        }
+        outlook.takes_chip = counts.of(EventKind::ChipTaken) > 0;
+        Some(outlook)
+    }
+}
+
+/// The roads and cities of the tile just laid that have no open side.
+fn closed_by<S>(ledger: &Ledger<'_, S>) -> Vec<FeatureKind> {
+    let position = &ledger.position;
+    let Some(square) = position.placed.map(|square| position.squares[square.at()]) else { return Vec::new() };
+    let Some(tile) = square.tile else { return Vec::new() };
+    let mut roots: Vec<NodeId> = Vec::new();
+    let mut kinds = Vec::new();
+    for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(tile).segments) {
+        let root = position.features.root(square.base.plus(number));
+        let can_close = matches!(segment.kind, FeatureKind::City | FeatureKind::Road);
+        if can_close && position.features.is_closed(root) && !roots.contains(&root) {
+            roots.push(root);
+            kinds.push(segment.kind);
+        }
+    }
+    kinds
+}
+
+fn claimed(action: Action) -> Option<SegmentName> {
+    match action {
+        Action::Claim(name) => Some(name),
+        Action::Place { .. } | Action::Pass | Action::Choose(_) => None,
+    }
+}
+
+fn revealed(action: Action) -> Option<Cell> {
+    match action {
+        Action::Choose(choice) => match choice.what {
+            Chosen::Reveal(cell) => Some(cell),
+            Chosen::Peek(_) | Chosen::Turn(_) => None,
+        },
+        Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
+    }
+}
