@@ -7,7 +7,6 @@ use crate::map::MapIssue;
 use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX};
 use crate::mapfile::{Loaded, MapDefinition, Source};
 use crate::playtest::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
-use crate::rules::RuleOverrides;
 use crate::tiles::TileChoice;
 use std::path::Path;
 
@@ -61,7 +60,7 @@ pub(super) fn game(args: args::Game, usual: Player) -> Result<GameRequest, Failu
     let (from, map) = load_map(&library, &args.map)?;
     // More seats than fit into a byte are refused like any other number that is too large.
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
-    let choice = GameChoice { variant, tiles, rules: RuleOverrides::default(), seats };
+    let choice = GameChoice { variant, tiles, seats, ..GameChoice::default() };
     let prepared = prepare(&map, &from, &choice, &library).map_err(|error| refusal(error, &args.map))?;
     Ok(GameRequest { prepared, players, seed: args.seed })
 }

@@ -1,7 +1,19 @@
-//! One game at the desk. Knows no screens and opens no paths.
+//! One game at the desk: how it is set up, who sits there, what was played, steps back, hints, and the words of the log.
+//! Knows no screens and opens no paths: the window draws what [`Table::view`] shows and hands in actions.
 
+mod hint;
+mod log;
+mod plan;
 mod setup;
+mod staging;
+mod table;
 mod wording;
+mod words;
 
+pub use hint::{Hint, HintKind};
+pub use log::{Line, TurnLog};
+pub use plan::{GamePlan, PlayerKind, SeatPlan};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
+pub use staging::StagingError;
+pub use table::{Look, Table, Uncovered};
 pub use wording::sentence;

@@ -4,6 +4,7 @@
 use crate::map::{MapIssue, Severity};
 use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, check_map, check_variant};
 use crate::record::{MapText, PlayedFiles, TilesText};
+use crate::rules::mechanics::Mechanics;
 use crate::rules::{Game, GameSetup, RuleOverrides, SetupError};
 use crate::tiles::{Supply, SupplyError, TileChoice};
 use std::sync::Arc;
@@ -17,6 +18,8 @@ pub struct GameChoice {
     pub tiles: Option<TileChoice>,
     /// House rules of this one game; they win over those of map and variant.
     pub rules: RuleOverrides,
+    /// Mechanics with the numbers of this one game, in place of the variant's own.
+    pub mechanics: Option<Mechanics>,
     /// How many seats.
     pub seats: u8,
 }
@@ -117,7 +120,7 @@ pub fn prepare(
         supply,
         rules,
         chips: of_variant.chips,
-        mechanics: of_variant.mechanics,
+        mechanics: choice.mechanics.clone().unwrap_or(of_variant.mechanics),
         seats: choice.seats,
     };
     let game = Game::new(setup)?;

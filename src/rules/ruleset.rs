@@ -33,6 +33,13 @@ macro_rules! rule_set {
             )+
         }
 
+        /// Overrides that leave nothing as it is.
+        impl From<&RuleSet> for RuleOverrides {
+            fn from(set: &RuleSet) -> Self {
+                Self { $($name: Some(set.$name),)+ }
+            }
+        }
+
         impl RuleSet {
             /// This set with what `overrides` says in the place of its own.
             #[must_use]

@@ -6,3 +6,4 @@ mod architecture;
 mod editor;
 mod maps;
 mod oracle_model;
+mod playtest;

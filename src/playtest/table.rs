@@ -1,0 +1,352 @@
+//! The game at the desk: state, history, seats. Keeps a copy of the state for every action, so a step back cannot be wrong.
+
+use super::{PlayerKind, SeatPlan};
+use crate::bots::{Bot, Chance};
+use crate::geometry::Cell;
+use crate::rules::{Action, Chip, Deal, Event, Game, GameState, Illegal, PlayerView, Seat, SetupError, TileKind};
+use std::sync::Arc;
+
+/// One action and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Step {
+    pub(super) seat: Seat,
+    pub(super) action: Action,
+    pub(super) events: Vec<Event>,
+}
+
+/// A covert tile that a person is about to see alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Who may look.
+    pub seat: Seat,
+    /// Where the tile lies.
+    pub cell: Cell,
+}
+
+/// What lies face down, for "show hidden".
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Uncovered {
+    /// The chips on the board.
+    pub chips: Vec<(Cell, Chip)>,
+    /// The covert tiles.
+    pub tiles: Vec<(Cell, TileKind)>,
+}
+
+/// One game at the desk.
+pub struct Table {
+    pub(super) seats: Vec<SeatPlan>,
+    bots: Vec<Option<Box<dyn Bot>>>,
+    seed: u64,
+    /// What happened before the first action.
+    pub(super) opening: Vec<Event>,
+    /// The state before each step, and the one after the last.
+    pub(super) states: Vec<GameState>,
+    pub(super) steps: Vec<Step>,
+    /// How many steps lie behind the present position.
+    pub(super) at: usize,
+    pub(super) rewound: bool,
+    pub(super) staged: bool,
+    look: Option<Look>,
+    revision: u64,
+}
+
+impl Table {
+    /// Begins a game. `seed`: what bots draw from; the deal is given. Bots do not move before [`Self::advance`].
+    ///
+    /// # Errors
+    ///
+    /// A deal of another game.
+    pub fn start(
+        game: &Arc<Game>,
+        deal: impl Into<Arc<Deal>>,
+        seats: Vec<SeatPlan>,
+        seed: u64,
+    ) -> Result<Self, SetupError> {
+        let mut opening = Vec::new();
+        let state = GameState::start(game, deal, &mut opening)?;
+        let mut table = Self {
+            bots: Vec::new(),
+            seats,
+            seed,
+            opening,
+            states: vec![state],
+            steps: Vec::new(),
+            at: 0,
+            rewound: false,
+            staged: false,
+            look: None,
+            revision: 0,
+        };
+        table.seat_bots();
+        Ok(table)
+    }
+
+    fn seat_bots(&mut self) {
+        let bot = |seat: &SeatPlan| match seat.player {
+            PlayerKind::Person => None,
+            PlayerKind::Bot(kind) => Some(kind.make()),
+        };
+        self.bots = self.seats.iter().map(bot).collect();
+    }
+
+    pub(super) fn state(&self) -> &GameState {
+        &self.states[self.at]
+    }
+
+    /// The still part: board, rules, tiles.
+    pub fn game(&self) -> &Arc<Game> {
+        self.state().game()
+    }
+
+    /// The seats in turn order.
+    pub fn seats(&self) -> &[SeatPlan] {
+        &self.seats
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.seats.get(seat.at()).map_or("", |plan| &plan.name)
+    }
+
+    /// The seed that bots draw from.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Grows with every change: what was computed from the table may be kept as long as it stays.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// True once somebody stepped back: statistics must not count the game.
+    pub const fn is_rewound(&self) -> bool {
+        self.rewound
+    }
+
+    /// True once chance was arranged or hidden things were shown.
+    pub const fn is_staged(&self) -> bool {
+        self.staged
+    }
+
+    /// Marks the game as staged.
+    pub fn stage(&mut self) {
+        self.staged = true;
+        self.changed();
+    }
+
+    pub(super) fn changed(&mut self) {
+        self.revision += 1;
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.seats.get(seat.at()).is_some_and(|plan| plan.player == PlayerKind::Person)
+    }
+
+    /// The person who is to decide now; `None` while a bot is, or after the end.
+    pub fn person(&self) -> Option<Seat> {
+        let seat = self.state().seat();
+        (!self.state().is_over() && self.is_person(seat)).then_some(seat)
+    }
+
+    /// True if a bot is to decide now.
+    pub fn awaits_bot(&self) -> bool {
+        !self.state().is_over() && !self.is_person(self.state().seat())
+    }
+
+    /// True if no person plays.
+    pub fn is_bots_only(&self) -> bool {
+        self.seats.iter().all(|plan| plan.player != PlayerKind::Person)
+    }
+
+    /// Whose knowledge the screen may show: the person who decides; with one person at the table always that one.
+    pub fn watcher(&self) -> Option<Seat> {
+        let mut persons = (0..self.game().seats()).map(Seat).filter(|seat| self.is_person(*seat));
+        match (persons.next(), persons.next()) {
+            (Some(only), None) => Some(only),
+            (None | Some(_), _) => self.person(),
+        }
+    }
+
+    /// The game as it may be shown now. Nothing else of it may reach a screen.
+    pub fn view(&self) -> PlayerView<'_> {
+        self.watcher().map_or_else(|| self.state().public_view(), |seat| self.state().view_for(seat))
+    }
+
+    /// The winners, after the end.
+    pub fn winners(&self) -> Option<Vec<Seat>> {
+        self.state().is_over().then(|| self.state().winners())
+    }
+
+    /// True after the end.
+    pub fn is_over(&self) -> bool {
+        self.state().is_over()
+    }
+
+    /// What the seat that decides may do.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.state().legal_actions(&mut actions);
+        actions
+    }
+
+    /// Takes an action for the person who is to decide.
+    ///
+    /// # Errors
+    ///
+    /// The rule that refuses it; nothing changed.
+    pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
+        self.state().check(action)?;
+        self.take(action)
+    }
+
+    fn take(&mut self, action: Action) -> Result<(), Illegal> {
+        let seat = self.state().seat();
+        let action = self.state().canonical(action);
+        if self.steps.get(self.at).is_none_or(|step| step.action != action) {
+            let mut state = self.state().clone();
+            let mut events = Vec::new();
+            state.apply(action, &mut events)?;
+            self.steps.truncate(self.at);
+            self.states.truncate(self.at + 1);
+            self.steps.push(Step { seat, action, events });
+            self.states.push(state);
+        }
+        self.at += 1;
+        self.look = self.look_of(self.at - 1);
+        self.changed();
+        Ok(())
+    }
+
+    /// The look that a person took with a step.
+    fn look_of(&self, step: usize) -> Option<Look> {
+        self.steps[step].events.iter().find_map(|event| match event {
+            Event::Peek { seat, cell } if self.is_person(*seat) => Some(Look { seat: *seat, cell: *cell }),
+            Event::Peek { .. }
+            | Event::TurnBegan { .. }
+            | Event::TilePlaced { .. }
+            | Event::Discard { .. }
+            | Event::MeeplePlaced { .. }
+            | Event::MeepleReturned { .. }
+            | Event::Scored { .. }
+            | Event::ChipTaken { .. }
+            | Event::RevealFit { .. }
+            | Event::RevealFailed { .. }
+            | Event::CityConnected { .. }
+            | Event::Passed { .. }
+            | Event::GameOver { .. } => None,
+        })
+    }
+
+    /// Lets the bot whose turn it is take one action. False: a person is to decide, somebody has to look first, or the game
+    /// is over.
+    pub fn advance_one(&mut self) -> bool {
+        if self.look.is_some() || !self.awaits_bot() {
+            return false;
+        }
+        let seat = self.state().seat();
+        let actions = self.legal_actions();
+        // A generator for each decision: after a step back the same position brings the same move.
+        let stream = self.seed.wrapping_add((u64::from(seat.0) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let mut chance = Chance::of_series(stream, self.at as u64);
+        let state = self.state().clone();
+        let Some(Some(bot)) = self.bots.get_mut(seat.at()) else { return false };
+        let action = bot.choose(&state.view_for(seat), &actions, &mut chance);
+        self.take(action).is_ok()
+    }
+
+    /// Lets bots play until a person has to decide or to look, or the game is over.
+    pub fn advance(&mut self) {
+        while self.advance_one() {}
+    }
+
+    /// The covert tile that a person is to see alone now: screens cover everything else first.
+    pub const fn look(&self) -> Option<Look> {
+        self.look
+    }
+
+    /// Lets the watcher look once more at a covert tile that it knows. False: it may not.
+    pub fn look_again(&mut self, cell: Cell) -> bool {
+        let Some(seat) = self.watcher() else { return false };
+        let known = self.face_for(Look { seat, cell }).is_some();
+        if known {
+            self.look = Some(Look { seat, cell });
+            self.changed();
+        }
+        known
+    }
+
+    /// The face that a look shows; `None` if its seat may not see it.
+    pub fn face_for(&self, look: Look) -> Option<TileKind> {
+        let view = self.state().view_for(look.seat);
+        view.covert_tiles().find(|tile| tile.cell == look.cell).and_then(|tile| tile.known)
+    }
+
+    /// The look is over: the tile is covered again.
+    pub fn cover(&mut self) {
+        self.look = None;
+        self.changed();
+    }
+
+    /// How many steps lie behind the present position, and how many there are.
+    pub fn position(&self) -> (usize, usize) {
+        (self.at, self.steps.len())
+    }
+
+    /// Goes back to the last decision of a person, or of a bot if only bots play. False: this is the beginning.
+    pub fn step_back(&mut self) -> bool {
+        if self.at == 0 {
+            return false;
+        }
+        self.at -= 1;
+        while self.at > 0 && !self.is_bots_only() && self.person().is_none() {
+            self.at -= 1;
+        }
+        self.rewind();
+        true
+    }
+
+    /// Goes on to the next decision of a person that was already played. False: this is the last position.
+    pub fn step_forward(&mut self) -> bool {
+        if self.at == self.steps.len() {
+            return false;
+        }
+        self.at += 1;
+        while self.at < self.steps.len() && !self.is_bots_only() && self.person().is_none() {
+            self.at += 1;
+        }
+        self.look = None;
+        self.changed();
+        true
+    }
+
+    /// Goes back to the beginning.
+    pub fn to_start(&mut self) {
+        if self.at > 0 {
+            self.at = 0;
+            self.rewind();
+        }
+    }
+
+    /// Goes on to the last position that was played.
+    pub fn to_end(&mut self) {
+        self.at = self.steps.len();
+        self.look = None;
+        self.changed();
+    }
+
+    fn rewind(&mut self) {
+        self.rewound = true;
+        self.look = None;
+        self.changed();
+    }
+
+    /// What lies face down. Marks the game as staged.
+    pub fn uncover(&mut self) -> Uncovered {
+        self.staged = true;
+        let state = self.state();
+        let chips = state.chips().filter_map(|cell| Some((cell, state.chip_at(cell)?))).collect();
+        let covert = state.public_view().covert_tiles();
+        let tiles = covert.filter_map(|tile| Some((tile.cell, state.covert_tile(tile.cell)?))).collect();
+        Uncovered { chips, tiles }
+    }
+}

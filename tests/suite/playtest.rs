@@ -1,0 +1,219 @@
+//! The game at the desk: bots, steps back, looks, hints, staging.
+
+use mapwright::bots::BotKind;
+use mapwright::geometry::Cell;
+use mapwright::map::Colour;
+use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
+use mapwright::mapfile::{Checked, Library, Source, check_map};
+use mapwright::playtest::{GamePlan, HintKind, PlayerKind, SeatPlan, StagingError, Table, prepare};
+use mapwright::rules::{Action, Chip, Chosen, Deal, DealText, Game, Phase, Seat};
+use std::sync::Arc;
+
+const PERSON: PlayerKind = PlayerKind::Person;
+const BOT: PlayerKind = PlayerKind::Bot(BotKind::Random);
+
+fn library() -> FileLibrary {
+    FileLibrary::with(BuiltIns::embedded())
+}
+
+fn usa_west() -> Checked {
+    let library = library();
+    let (source, loaded) = library.map("usa-west", &Source::Unsaved).expect("built in");
+    check_map(&loaded, &source, &library)
+}
+
+fn plan(players: &[PlayerKind]) -> GamePlan {
+    let seat = |(at, player): (usize, &PlayerKind)| SeatPlan { name: format!("Seat {}", at + 1), player: *player };
+    GamePlan { seats: players.iter().enumerate().map(seat).collect(), seed: 5, ..GamePlan::usual(&usa_west()) }
+}
+
+fn game(plan: &GamePlan) -> Arc<Game> {
+    let library = library();
+    let (source, loaded) = library.map("usa-west", &Source::Unsaved).expect("built in");
+    prepare(&loaded, &source, &plan.choice(), &library).expect("a game").game
+}
+
+fn table(players: &[PlayerKind]) -> Table {
+    let plan = plan(players);
+    let game = game(&plan);
+    let deal = plan.deal(&game).expect("a deal");
+    Table::start(&game, deal, plan.seats, plan.seed).expect("a start")
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().expect("a cell")
+}
+
+/// Takes the first legal action until `until` says so.
+fn play_until(table: &mut Table, until: impl Fn(&Table) -> bool) {
+    while !until(table) {
+        let action = table.legal_actions()[0];
+        table.act(action).expect("listed actions are legal");
+        table.advance();
+    }
+}
+
+#[test]
+fn bots_alone_play_to_the_end_and_every_point_is_in_the_log() {
+    let mut table = table(&[BOT, BOT, BOT]);
+    table.advance();
+    assert!(table.is_over());
+    assert!(!table.winners().expect("a winner").is_empty());
+    let turns = table.turns();
+    let last = turns.last().expect("turns");
+    assert_eq!((last.turn, last.headline.as_str()), (None, "End of the game"));
+    assert!(last.lines.last().expect("lines").text.contains("win"), "{last:?}");
+    assert!(turns.iter().filter(|turn| turn.turn.is_some()).all(|turn| turn.cell.is_some()));
+}
+
+#[test]
+fn the_same_seed_is_the_same_game_also_after_a_step_back() {
+    let mut one = table(&[PERSON, BOT]);
+    let mut other = table(&[PERSON, BOT]);
+    play_until(&mut one, |table| table.view().turn() >= 9);
+    play_until(&mut other, |table| table.view().turn() >= 9);
+    assert_eq!(one.turns(), other.turns());
+    assert!(!one.is_rewound());
+
+    let (at, _) = one.position();
+    assert!(one.step_back());
+    assert!(one.is_rewound() && one.position().0 < at && one.person() == Some(Seat(0)));
+    // Nothing is lost while nobody plays differently.
+    assert!(one.step_forward());
+    assert_eq!(one.turns(), other.turns());
+
+    one.step_back();
+    let first = one.legal_actions()[0];
+    one.act(first).expect("legal");
+    one.advance();
+    assert_eq!(one.turns(), other.turns(), "the bot does the same in the same position");
+}
+
+#[test]
+fn another_action_after_a_step_back_forgets_what_lay_ahead() {
+    let mut table = table(&[PERSON, PERSON]);
+    play_until(&mut table, |table| table.view().turn() >= 4 && table.view().phase() == Phase::Place);
+    table.to_start();
+    assert_eq!(table.position().0, 0);
+    let other = *table.legal_actions().last().expect("several");
+    table.act(other).expect("legal");
+    assert_eq!(table.position(), (1, 1));
+    assert!(!table.step_forward());
+}
+
+#[test]
+fn a_refusal_changes_nothing() {
+    let mut table = table(&[PERSON, PERSON]);
+    let before = table.revision();
+    assert!(table.act(Action::Pass).is_err());
+    assert!(table.may_lie(cell("a1"), Default::default()).is_err());
+    assert_eq!((table.position(), table.revision()), ((0, 0), before));
+}
+
+#[test]
+fn a_look_is_for_one_person_and_stops_the_bots() {
+    let mut table = table(&[PERSON, BOT]);
+    let offers_peek = |table: &Table| {
+        table
+            .legal_actions()
+            .iter()
+            .any(|action| matches!(action, Action::Choose(choice) if matches!(choice.what, Chosen::Peek(_))))
+    };
+    // Towns first, so that a chip is taken.
+    while !offers_peek(&table) && !table.is_over() {
+        let chips: Vec<Cell> = table.view().chips().collect();
+        let actions = table.legal_actions();
+        let on_chip = |action: &&Action| matches!(action, Action::Place { cell, .. } if chips.contains(cell));
+        let action = *actions.iter().find(on_chip).unwrap_or(&actions[0]);
+        table.act(action).expect("legal");
+        table.advance();
+    }
+    let peek = table.legal_actions().into_iter().find_map(|action| match action {
+        Action::Choose(choice) => choice.what.cell().map(|cell| (action, cell)),
+        Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
+    });
+    let (action, at) = peek.expect("a chip was taken in a game of this seed");
+    let known = |table: &Table| table.view().covert_tiles().filter(|tile| tile.known.is_some()).count();
+    let before = known(&table);
+    table.act(action).expect("offered");
+    let look = table.look().expect("a person looks");
+    assert_eq!((look.seat, look.cell), (Seat(0), at));
+    assert!(table.face_for(look).is_some());
+    assert!(table.face_for(mapwright::playtest::Look { seat: Seat(1), ..look }).is_none(), "the bot has not looked");
+    assert!(!table.advance_one(), "nothing goes on before the tile is covered again");
+    table.cover();
+    assert_eq!(known(&table), before + 1);
+    assert!(table.look_again(at));
+    assert!(!table.look_again(cell("a1")));
+}
+
+#[test]
+fn hints_do_not_depend_on_what_lies_hidden() {
+    let plan = plan(&[PERSON, PERSON]);
+    let game = game(&plan);
+    let deal = plan.deal(&game).expect("a deal");
+    let text = deal.to_text(&game);
+    let hidden_otherwise = {
+        let chips = text.chips.keys().map(|at| (at.clone(), Chip { colour: Colour::Orange, value: 2 })).collect();
+        let mut piles = text.piles.clone();
+        for pile in piles.values_mut() {
+            let mut faces: Vec<String> = pile.values().cloned().collect();
+            faces.rotate_left(1);
+            pile.values_mut().zip(faces).for_each(|(face, other)| *face = other);
+        }
+        DealText { chips, piles, ..text }
+    };
+    let other = Deal::from_text(&hidden_otherwise, &game).expect("a deal");
+    let mut tables = [
+        Table::start(&game, deal, plan.seats.clone(), 1).expect("a start"),
+        Table::start(&game, other, plan.seats, 1).expect("a start"),
+    ];
+    let (mut reveals, mut chips) = (0, 0);
+    for _ in 0..12 {
+        for action in tables[0].legal_actions() {
+            let Action::Place { cell, rotation } = action else { continue };
+            let hints = tables.each_ref().map(|table| table.hints(cell, rotation));
+            assert_eq!(hints[0], hints[1], "{action}");
+            assert!(hints[0].iter().any(|hint| hint.kind == HintKind::Complete));
+            reveals +=
+                hints[0].iter().filter(|hint| hint.kind == HintKind::Reveal && hint.points == "+2 or −2").count();
+            chips += hints[0].iter().filter(|hint| hint.kind == HintKind::Chip).count();
+        }
+        // Both go the same way as long as nothing hidden matters.
+        let quiet = tables[0].legal_actions().into_iter().find(|action| match action {
+            Action::Place { cell, rotation } => tables[0].hints(*cell, *rotation).iter().all(|hint| match hint.kind {
+                HintKind::Reveal | HintKind::Chip => false,
+                HintKind::Complete | HintKind::Free => true,
+            }),
+            Action::Claim(_) | Action::Pass | Action::Choose(_) => true,
+        });
+        let Some(quiet) = quiet else { break };
+        for table in &mut tables {
+            table.act(quiet).expect("legal in both");
+        }
+    }
+    assert!(reveals > 0 && chips > 0, "{reveals} {chips}");
+}
+
+#[test]
+fn arranged_chance_is_possible_and_marked() {
+    let mut table = table(&[PERSON, PERSON]);
+    assert!(!table.is_staged());
+    let chip = Chip { colour: Colour::LightBlue, value: 2 };
+    let town = table.view().chips().next().expect("a town");
+    let outlined = table.view().covert_tiles().next().expect("an outlined square").cell;
+    table.set_chip(town, chip).expect("a chip lies there");
+    table.set_covert(outlined, "base/B").expect("one is left");
+    table.draw_next("base/C").expect("one is left");
+    assert!(table.is_staged());
+    let uncovered = table.uncover();
+    assert!(uncovered.chips.contains(&(town, chip)));
+    let face = uncovered.tiles.iter().find(|(at, _)| *at == outlined).expect("it lies there").1;
+    assert_eq!(table.game().design(face).id(), "base/B");
+    assert_eq!(table.set_chip(outlined, chip), Err(StagingError::Nothing { cell: outlined }));
+    assert!(matches!(table.draw_next("base/Z"), Err(StagingError::NoneLeft { .. })));
+
+    play_until(&mut table, |table| table.view().turn() == 2 && table.view().phase() == Phase::Place);
+    let hand = table.view().hand().expect("a tile");
+    assert_eq!(table.game().design(hand).id(), "base/C");
+}
