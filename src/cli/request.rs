@@ -72,9 +72,13 @@ pub(super) fn load_map(library: &FileLibrary, argument: &str) -> Result<(Source,
 
 /// A file that could not be read: what is in it is a finding, that there is none is not.
 pub(super) fn unreadable(issue: &MapIssue, file: &str) -> Failure {
+    if is_missing(issue) { Failure::could_not_run(&issue.message) } else { Failure::finding(issue.render(file)) }
+}
+
+/// True if a file that was asked for is not there or cannot be opened.
+pub(super) fn is_missing(issue: &MapIssue) -> bool {
     use crate::map::IssueCode::{V011, V047, V052};
-    let missing = issue.text.is_none() && matches!(issue.code, V011 | V047 | V052);
-    if missing { Failure::could_not_run(&issue.message) } else { Failure::finding(issue.render(file)) }
+    issue.text.is_none() && matches!(issue.code, V011 | V047 | V052)
 }
 
 /// The tiles that a text names; tile set files become part of the library.
@@ -105,4 +109,9 @@ fn refusal(error: PrepareError, map: &str) -> Failure {
         PrepareError::NoVariant { issue } => unreadable(&issue, map),
         PrepareError::Tiles(_) | PrepareError::Setup(_) => Failure::could_not_run(sentence),
     }
+}
+
+/// `1 error`, `2 errors`.
+pub(super) fn counted(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }

@@ -131,7 +131,7 @@ impl FileLibrary {
     ///
     /// Not found, not readable, or no map; with line and column where there are some.
     pub fn load_map(&self, argument: &str) -> Result<(Source, Loaded<MapDefinition>), MapIssue> {
-        self.map(argument, &Source::Unsaved)
+        self.find(&Kind::MAP, argument, &Source::Unsaved)
     }
 
     /// The variant that a command names: a path, or a built-in name.
@@ -140,7 +140,7 @@ impl FileLibrary {
     ///
     /// As for [`Self::load_map`].
     pub fn load_variant(&self, argument: &str) -> Result<(Source, Loaded<VariantDefinition>), MapIssue> {
-        self.variant(argument, &Source::Unsaved)
+        self.find(&Kind::VARIANT, argument, &Source::Unsaved)
     }
 
     /// Reads a tile set file and makes its set choosable by its name. Returns the name.
@@ -162,14 +162,13 @@ impl FileLibrary {
 
     fn find<T: Document>(&self, kind: &Kind, reference: &str, from: &Source) -> Result<(Source, Loaded<T>), MapIssue> {
         if let Some(path) = kind.path(reference, from) {
-            let loaded =
-                read::<T>(&read_file(&path)?).map_err(|error| named(*error.issue, &path.display().to_string()))?;
+            let loaded = read::<T>(&read_file(&path)?).map_err(|error| *error.issue)?;
             return Ok((Source::File(path), loaded));
         }
         let files = if kind.suffix == MAP_SUFFIX { &self.built_ins.maps } else { &self.built_ins.variants };
         let name = reference.strip_suffix(kind.suffix).unwrap_or(reference);
         if let Some(bytes) = files.get(name) {
-            let loaded = read::<T>(bytes).map_err(|error| named(*error.issue, name))?;
+            let loaded = read::<T>(bytes).map_err(|error| *error.issue)?;
             return Ok((Source::BuiltIn(name.to_owned()), loaded));
         }
         let known = files.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
@@ -182,11 +181,11 @@ impl FileLibrary {
 
 impl Library for FileLibrary {
     fn map(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<MapDefinition>), MapIssue> {
-        self.find(&Kind::MAP, reference, from)
+        self.find(&Kind::MAP, reference, from).map_err(|issue| named(issue, reference))
     }
 
     fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue> {
-        self.find(&Kind::VARIANT, reference, from)
+        self.find(&Kind::VARIANT, reference, from).map_err(|issue| named(issue, reference))
     }
 
     fn tiles(&self) -> &TileCatalog {
@@ -230,9 +229,12 @@ impl Kind {
     }
 }
 
-/// The issue with the name of the file in front, for files other than the one being checked.
+/// The issue with the name of the file in front if it speaks of a place in it, for files other than the one being checked.
 fn named(issue: MapIssue, file: &str) -> MapIssue {
-    MapIssue { message: format!("{file}: {}", issue.message), ..issue }
+    match issue.text {
+        Some(_) => MapIssue { message: format!("{file}: {}", issue.message), ..issue },
+        None => issue,
+    }
 }
 
 /// The bytes of a file.

@@ -45,5 +45,6 @@ fn scored(seat: crate::rules::Seat, sheet: &ScoreSheet, applied: i32) -> String 
     let items = items.collect::<Vec<_>>().join(", ");
     let nominal = sheet.nominal();
     let cut = if nominal == applied { String::new() } else { format!("; of {nominal} only these (A-27)") };
-    format!("Seat {seat}: {applied:+} points, {} at {} ({items}){cut}.", sheet.reason.name(), sheet.cell)
+    let points = if applied.abs() == 1 { "point" } else { "points" };
+    format!("Seat {seat}: {applied:+} {points}, {} at {} ({items}){cut}.", sheet.reason.name(), sheet.cell)
 }

@@ -1,8 +1,13 @@
 //! The verbs, one file each.
 
+mod combine;
+mod edit;
+mod maps;
 mod play;
+mod render;
 mod replay;
 mod simulate;
+mod validate;
 
 use super::args::{Args, Verb};
 use super::exit::{Exit, Failure};
@@ -14,7 +19,13 @@ pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {
         Some(Verb::Play(args)) => play::run(args, output),
         Some(Verb::Replay(args)) => replay::run(args, output),
         Some(Verb::Simulate(args)) => simulate::run(args, output),
-        _ => Err(Failure::could_not_run("this verb is not built yet")),
+        Some(Verb::Maps(args)) => maps::run(&args, output),
+        Some(Verb::Validate(args)) => validate::run(&args, output),
+        Some(Verb::Combine(args)) => combine::run(&args, output),
+        Some(Verb::Render(args)) => render::run(&args, output),
+        Some(Verb::Edit(args)) => edit::run(args.file.as_deref(), output),
+        Some(Verb::Format(_) | Verb::Schema(_)) => Err(Failure::could_not_run("this verb is not built yet")),
+        None => edit::run(args.file.as_deref(), output),
     };
     result.unwrap_or_else(|Failure { exit, message }| {
         output.diagnostic(&format!("mapwright: {message}"));

@@ -1,0 +1,18 @@
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::output::Output;
+use crate::cli::request::load_map;
+use crate::mapfile::catalog::FileLibrary;
+
+const HINT: &str = "`mapwright --help` lists the commands.";
+
+/// Opens the editor; without a file, with USA West.
+pub(super) fn run(file: Option<&str>, _output: &mut Output<'_>) -> Result<Exit, Failure> {
+    if let Some(file) = file {
+        // A misspelt verb ends up here as well.
+        let found = load_map(&FileLibrary::new(), file);
+        found.map_err(|failure| Failure { message: format!("{} {HINT}", failure.message), ..failure })?;
+    }
+    Err(Failure::could_not_run(
+        "this build has no window; build it with the feature `window`, or use the other commands (`mapwright --help`)",
+    ))
+}
