@@ -7,3 +7,4 @@ mod editor;
 mod maps;
 mod oracle_model;
 mod playtest;
+mod scenarios;
