@@ -180,7 +180,7 @@ mod tests {
             let inside = |col: i32, row: i32| bits >> (row * 4 + col) & 1 == 1;
             let length: f32 = trace(&window(), true, inside).iter().map(|chain| {
                 proptest::prop_assert!(chain.closed);
-                Ok(super::super::shape::edges(&chain.points).map(|(a, b)| (b - a).length()).sum::<f32>())
+                Ok(crate::picture::shape::edges(&chain.points).map(|(a, b)| (b - a).length()).sum::<f32>())
             }).sum::<Result<f32, _>>()?;
             let mut expected = 0.0;
             for (col, row) in window().cells().filter(|(col, row)| inside(*col, *row)) {

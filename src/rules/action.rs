@@ -90,9 +90,7 @@ impl fmt::Display for Action {
 
 /// The text is no action.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "`{text}` is not an action; write one such as `place g6 1`, `claim c0`, `pass` or `choose covert-tiles peek c4`"
-)]
+#[error("`{text}` is not an action; write one such as `place g6 1`, `claim c0`, `pass` or `choose MECHANIC peek c4`")]
 pub struct ParseActionError {
     /// The text, cut to 80 characters.
     pub text: String,
