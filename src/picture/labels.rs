@@ -202,7 +202,7 @@ fn square_names(
 
 /// True where the name of a large city fits on a plate in its square.
 fn has_plate(text: &str, detail: Detail) -> bool {
-    detail.is_print() || detail.patterns() && text_width(text) * detail.points(10.5) + 0.08 <= 1.0
+    detail.is_print() || detail.points(11.0) <= 0.19 && text_width(text) * detail.points(10.5) + 0.08 <= 1.0
 }
 
 /// The name of a large city on a plate in its square.
@@ -263,7 +263,7 @@ fn free_name(
     let gap = if selected { px(4.0) } else { 0.0 };
     // Baselines: in the square where there is room, else across its lower or upper edge.
     let inside = if sketch.start { 0.82 } else { 0.90 };
-    let roomy = detail.patterns() && !selected;
+    let roomy = detail.patterns() && !selected && sketch.ground != Ground::LargeCity;
     let below = if roomy { inside } else { 1.0 + gap + px(if selected { 9.0 } else { 5.0 }) };
     let above = -gap - px(2.0);
     let level = 0.5 + cap / 2.0;

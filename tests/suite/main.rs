@@ -6,5 +6,6 @@ mod architecture;
 mod editor;
 mod maps;
 mod oracle_model;
+mod picture;
 mod playtest;
 mod scenarios;
