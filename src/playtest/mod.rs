@@ -2,6 +2,7 @@
 //! Knows no screens and opens no paths: the window draws what [`Table::view`] shows and hands in actions.
 
 mod hint;
+mod keep;
 mod log;
 mod plan;
 mod setup;
@@ -11,6 +12,7 @@ mod wording;
 mod words;
 
 pub use hint::{Hint, HintKind};
+pub use keep::KeepError;
 pub use log::{Line, TurnLog};
 pub use plan::{GamePlan, PlayerKind, SeatPlan};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};

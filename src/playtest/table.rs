@@ -1,8 +1,9 @@
 //! The game at the desk: state, history, seats. Keeps a copy of the state for every action, so a step back cannot be wrong.
 
-use super::{PlayerKind, SeatPlan};
+use super::{PlayerKind, PreparedGame, SeatPlan};
 use crate::bots::{Bot, Chance};
 use crate::geometry::Cell;
+use crate::record::PlayedFiles;
 use crate::rules::{Action, Chip, Deal, Event, Game, GameState, Illegal, PlayerView, Seat, SetupError, TileKind};
 use std::sync::Arc;
 
@@ -34,6 +35,7 @@ pub struct Uncovered {
 
 /// One game at the desk.
 pub struct Table {
+    files: PlayedFiles,
     pub(super) seats: Vec<SeatPlan>,
     bots: Vec<Option<Box<dyn Bot>>>,
     seed: u64,
@@ -57,14 +59,15 @@ impl Table {
     ///
     /// A deal of another game.
     pub fn start(
-        game: &Arc<Game>,
+        prepared: PreparedGame,
         deal: impl Into<Arc<Deal>>,
         seats: Vec<SeatPlan>,
         seed: u64,
     ) -> Result<Self, SetupError> {
         let mut opening = Vec::new();
-        let state = GameState::start(game, deal, &mut opening)?;
+        let state = GameState::start(&prepared.game, deal, &mut opening)?;
         let mut table = Self {
+            files: prepared.files,
             bots: Vec::new(),
             seats,
             seed,
@@ -96,6 +99,11 @@ impl Table {
     /// The still part: board, rules, tiles.
     pub fn game(&self) -> &Arc<Game> {
         self.state().game()
+    }
+
+    /// What a record keeps of the files the game is made of.
+    pub const fn files(&self) -> &PlayedFiles {
+        &self.files
     }
 
     /// The seats in turn order.
@@ -172,6 +180,11 @@ impl Table {
         self.watcher().map_or_else(|| self.state().public_view(), |seat| self.state().view_for(seat))
     }
 
+    /// The covert tile that has been turned over and waits for its rotation: everybody sees it.
+    pub fn turning(&self) -> Option<(Cell, TileKind)> {
+        self.state().public_view().covert_tiles().find_map(|tile| Some((tile.cell, tile.known?)))
+    }
+
     /// The winners, after the end.
     pub fn winners(&self) -> Option<Vec<Seat>> {
         self.state().is_over().then(|| self.state().winners())
@@ -199,7 +212,7 @@ impl Table {
         self.take(action)
     }
 
-    fn take(&mut self, action: Action) -> Result<(), Illegal> {
+    pub(super) fn take(&mut self, action: Action) -> Result<(), Illegal> {
         let seat = self.state().seat();
         let action = self.state().canonical(action);
         if self.steps.get(self.at).is_none_or(|step| step.action != action) {

@@ -2,7 +2,7 @@
 
 use super::FORMAT;
 use super::digest::digest;
-use crate::map::{MapIssue, Severity, validate};
+use crate::map::{MapIssue, MapSketch, Severity, validate};
 use crate::mapfile::{
     self, Library, Loaded, MapDefinition, Source, VariantDefinition, canonical, check_map, check_tile_set,
 };
@@ -242,6 +242,25 @@ impl Header {
         }
     }
 
+    /// The board as it was drawn, for pictures.
+    ///
+    /// # Errors
+    ///
+    /// A map or tile set that is not the one that was played with.
+    pub fn sketch(&self) -> Result<MapSketch, HeaderError> {
+        self.drawn(self.tiles.catalog()?)
+    }
+
+    fn drawn(&self, catalog: TileCatalog) -> Result<MapSketch, HeaderError> {
+        let parts = Parts { parts: &self.map.parts, catalog };
+        let map = loaded("the map", &self.map.text, &self.map.digest)?;
+        for part in &self.map.parts {
+            loaded(&format!("the part `{}`", part.reference), &part.text, &part.digest)?;
+        }
+        // The variant that the map names does not matter: its chips and mechanics stand in the header.
+        Ok(check_map(&map, &Source::Unsaved, &parts).sketch)
+    }
+
     /// The game and the deal that the header describes.
     ///
     /// # Errors
@@ -250,14 +269,7 @@ impl Header {
     pub fn game(&self) -> Result<(Arc<Game>, Deal), HeaderError> {
         let catalog = self.tiles.catalog()?;
         let supply = Supply::new(&self.tiles.choice, &catalog)?;
-        let parts = Parts { parts: &self.map.parts, catalog };
-        let map = loaded("the map", &self.map.text, &self.map.digest)?;
-        for part in &self.map.parts {
-            loaded(&format!("the part `{}`", part.reference), &part.text, &part.digest)?;
-        }
-        // The variant that the map names does not matter: its chips and mechanics stand in the header.
-        let sketch = check_map(&map, &Source::Unsaved, &parts).sketch;
-        let (board, issues) = validate(&sketch);
+        let (board, issues) = validate(&self.drawn(catalog)?);
         let board = board.ok_or_else(|| {
             let error = issues.iter().find(|issue| issue.severity == Severity::Error);
             let why = error.map_or_else(String::new, |issue| issue.message.clone());

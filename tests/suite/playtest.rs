@@ -5,9 +5,10 @@ use mapwright::geometry::Cell;
 use mapwright::map::Colour;
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Checked, Library, Source, check_map};
-use mapwright::playtest::{GamePlan, HintKind, PlayerKind, SeatPlan, StagingError, Table, prepare};
-use mapwright::rules::{Action, Chip, Chosen, Deal, DealText, Game, Phase, Seat};
-use std::sync::Arc;
+use mapwright::playtest::{
+    GamePlan, HintKind, KeepError, PlayerKind, PreparedGame, SeatPlan, StagingError, Table, prepare,
+};
+use mapwright::rules::{Action, Chip, Chosen, Deal, DealText, Phase, Seat};
 
 const PERSON: PlayerKind = PlayerKind::Person;
 const BOT: PlayerKind = PlayerKind::Bot(BotKind::Random);
@@ -27,17 +28,17 @@ fn plan(players: &[PlayerKind]) -> GamePlan {
     GamePlan { seats: players.iter().enumerate().map(seat).collect(), seed: 5, ..GamePlan::usual(&usa_west()) }
 }
 
-fn game(plan: &GamePlan) -> Arc<Game> {
+fn game(plan: &GamePlan) -> PreparedGame {
     let library = library();
     let (source, loaded) = library.map("usa-west", &Source::Unsaved).expect("built in");
-    prepare(&loaded, &source, &plan.choice(), &library).expect("a game").game
+    prepare(&loaded, &source, &plan.choice(), &library).expect("a game")
 }
 
 fn table(players: &[PlayerKind]) -> Table {
     let plan = plan(players);
     let game = game(&plan);
-    let deal = plan.deal(&game).expect("a deal");
-    Table::start(&game, deal, plan.seats, plan.seed).expect("a start")
+    let deal = plan.deal(&game.game).expect("a deal");
+    Table::start(game, deal, plan.seats, plan.seed).expect("a start")
 }
 
 fn cell(name: &str) -> Cell {
@@ -151,8 +152,8 @@ fn a_look_is_for_one_person_and_stops_the_bots() {
 fn hints_do_not_depend_on_what_lies_hidden() {
     let plan = plan(&[PERSON, PERSON]);
     let game = game(&plan);
-    let deal = plan.deal(&game).expect("a deal");
-    let text = deal.to_text(&game);
+    let deal = plan.deal(&game.game).expect("a deal");
+    let text = deal.to_text(&game.game);
     let hidden_otherwise = {
         let chips = text.chips.keys().map(|at| (at.clone(), Chip { colour: Colour::Orange, value: 2 })).collect();
         let mut piles = text.piles.clone();
@@ -163,10 +164,10 @@ fn hints_do_not_depend_on_what_lies_hidden() {
         }
         DealText { chips, piles, ..text }
     };
-    let other = Deal::from_text(&hidden_otherwise, &game).expect("a deal");
+    let other = Deal::from_text(&hidden_otherwise, &game.game).expect("a deal");
     let mut tables = [
-        Table::start(&game, deal, plan.seats.clone(), 1).expect("a start"),
-        Table::start(&game, other, plan.seats, 1).expect("a start"),
+        Table::start(game.clone(), deal, plan.seats.clone(), 1).expect("a start"),
+        Table::start(game, other, plan.seats, 1).expect("a start"),
     ];
     let (mut reveals, mut chips) = (0, 0);
     for _ in 0..12 {
@@ -216,4 +217,26 @@ fn arranged_chance_is_possible_and_marked() {
     play_until(&mut table, |table| table.view().turn() == 2 && table.view().phase() == Phase::Place);
     let hand = table.view().hand().expect("a tile");
     assert_eq!(table.game().design(hand).id(), "base/C");
+}
+
+#[test]
+fn a_record_brings_the_game_back_with_its_marks() {
+    let mut table = table(&[PERSON, BOT, PERSON]);
+    table.advance();
+    play_until(&mut table, |table| table.view().turn() >= 20 && table.person().is_some());
+    table.step_back();
+    table.stage();
+    let bytes = table.record();
+    let (back, sketch) = Table::from_record(&bytes).expect("a record");
+    assert_eq!(back.turns(), table.turns());
+    assert_eq!(back.seats(), table.seats());
+    assert!(back.is_rewound() && back.is_staged());
+    assert_eq!(back.legal_actions(), table.legal_actions());
+    assert_eq!(back.record(), bytes);
+    assert_eq!(sketch, usa_west().sketch);
+
+    let text = String::from_utf8(bytes).expect("text");
+    let broken = text.replacen("\"action\":\"place", "\"action\":\"plaze", 1);
+    assert!(matches!(Table::from_record(broken.as_bytes()), Err(KeepError::Replay(_))));
+    assert!(matches!(Table::from_record(b""), Err(KeepError::Read(_))));
 }
