@@ -2,53 +2,30 @@
 
 use super::args;
 use super::exit::Failure;
-use crate::bots::BotKind;
 use crate::map::MapIssue;
 use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX};
 use crate::mapfile::{Loaded, MapDefinition, Source};
-use crate::playtest::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
+use crate::playtest::{GameChoice, PlayerKind, PrepareError, PreparedGame, VariantChoice, prepare};
 use crate::tiles::TileChoice;
 use std::path::Path;
-
-/// Who sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Player {
-    /// Somebody who types.
-    Person,
-    /// A bot.
-    Bot(BotKind),
-}
-
-impl Player {
-    /// The name in commands and records.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Bot(kind) => kind.name(),
-        }
-    }
-
-    fn named(name: &str) -> Result<Self, Failure> {
-        if name == Self::Person.name() {
-            return Ok(Self::Person);
-        }
-        name.parse().map(Self::Bot).map_err(Failure::could_not_run)
-    }
-}
 
 /// A game that can begin, and how it came about.
 pub(super) struct GameRequest {
     pub(super) prepared: PreparedGame,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Vec<PlayerKind>,
     pub(super) seed: u64,
 }
 
 /// Finds the map, the variant and the tiles and sets the game up. `usual`: the player at every seat that is not named.
-pub(super) fn game(args: args::Game, usual: Player) -> Result<GameRequest, Failure> {
+pub(super) fn game(args: args::Game, usual: PlayerKind) -> Result<GameRequest, Failure> {
     let players = match args.players {
         Some(number) => vec![usual; usize::from(number)],
         None if args.bots.is_empty() => vec![usual; 2],
-        None => args.bots.iter().map(|name| Player::named(name)).collect::<Result<_, _>>()?,
+        None => args
+            .bots
+            .iter()
+            .map(|name| name.parse::<PlayerKind>().map_err(Failure::could_not_run))
+            .collect::<Result<_, _>>()?,
     };
     let mut library = FileLibrary::new();
     let tiles = args.tiles.map(|text| tile_choice(&text, &mut library)).transpose()?;

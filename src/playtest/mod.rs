@@ -14,7 +14,7 @@ mod words;
 pub use hint::{Hint, HintKind};
 pub use keep::KeepError;
 pub use log::{Line, TurnLog};
-pub use plan::{GamePlan, PlayerKind, SeatPlan};
+pub use plan::{GamePlan, PlayerKind, SeatPlan, UnknownPlayer};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
 pub use staging::StagingError;
 pub use table::{Look, Table, Uncovered};

@@ -1,11 +1,13 @@
 //! Everything that is chosen before a game at the desk.
 
 use super::{GameChoice, VariantChoice};
-use crate::bots::BotKind;
+use crate::bots::{BotKind, UnknownBot};
 use crate::mapfile::{Checked, VariantDefinition};
+use crate::record::SeatText;
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{Deal, FirstSeat, Game, RuleOverrides, RuleSet, SetupError};
 use crate::tiles::TileChoice;
+use std::str::FromStr;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,6 +26,33 @@ impl PlayerKind {
             Self::Bot(kind) => format!("bot, {kind}"),
         }
     }
+
+    /// The name in commands and records: `person`, or that of the bot.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Bot(kind) => kind.name(),
+        }
+    }
+}
+
+/// Nobody has this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("nobody is called `{name}`; a seat is for `{}` or one of the bots: {}", PlayerKind::Person.name(), BotKind::ALL.map(BotKind::name).join(", "))]
+pub struct UnknownPlayer {
+    /// The name, cut to 40 characters.
+    pub name: String,
+}
+
+impl FromStr for PlayerKind {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == Self::Person.name() {
+            return Ok(Self::Person);
+        }
+        text.parse().map(Self::Bot).map_err(|unknown: UnknownBot| UnknownPlayer { name: unknown.name })
+    }
 }
 
 /// One seat at the table.
@@ -33,6 +62,12 @@ pub struct SeatPlan {
     pub name: String,
     /// Who decides for it.
     pub player: PlayerKind,
+}
+
+impl From<&SeatPlan> for SeatText {
+    fn from(seat: &SeatPlan) -> Self {
+        Self { name: seat.name.clone(), kind: seat.player.name().to_owned() }
+    }
 }
 
 /// The choices of the start dialog, with nothing left to defaults.

@@ -1,5 +1,6 @@
 //! What happened, in sentences: the log of the window and of the terminal.
 
+use super::words::{points_of, reason, signed};
 use crate::rules::{Event, Game, ScoreSheet};
 
 /// One event as a sentence for everybody at the table: it says nothing that is hidden.
@@ -41,10 +42,10 @@ pub fn sentence(event: &Event, game: &Game) -> String {
 }
 
 fn scored(seat: crate::rules::Seat, sheet: &ScoreSheet, applied: i32) -> String {
-    let items = sheet.items.iter().map(|item| format!("{} {} × {}", item.count, item.what.name(), item.each));
-    let items = items.collect::<Vec<_>>().join(", ");
-    let nominal = sheet.nominal();
-    let cut = if nominal == applied { String::new() } else { format!("; of {nominal} only these (A-27)") };
-    let points = if applied.abs() == 1 { "point" } else { "points" };
-    format!("Seat {seat}: {applied:+} {points}, {} at {} ({items}){cut}.", sheet.reason.name(), sheet.cell)
+    let cut = if sheet.nominal() == applied {
+        String::new()
+    } else {
+        format!("; of {} only this counts (A-27)", points_of(sheet))
+    };
+    format!("Seat {seat} {}: {} at {}{cut}.", signed(applied), reason(sheet), sheet.cell)
 }

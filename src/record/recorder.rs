@@ -15,7 +15,8 @@ impl Recorder {
     /// So many actions lie between two checks.
     const CHECK_EVERY: u32 = 10;
 
-    /// A record without actions yet.
+    /// A record without actions yet. A game with steps back is recorded from its beginning once it is saved, with the
+    /// actions that are left and [`Header::rewound`] set.
     pub const fn new(header: Header) -> Self {
         Self { header, lines: Vec::new(), actions: 0 }
     }
@@ -33,24 +34,6 @@ impl Recorder {
     /// How many actions are noted.
     pub const fn actions(&self) -> u32 {
         self.actions
-    }
-
-    /// Takes actions back until `actions` are left; the record is marked as rewound.
-    pub fn back_to(&mut self, actions: u32) {
-        if actions < self.actions {
-            self.lines.retain(|line| match line {
-                Line::Action(line) => line.number <= actions,
-                Line::Check(line) => line.after < actions,
-                Line::Header(_) => false,
-            });
-            self.actions = actions;
-            self.header.rewound = true;
-        }
-    }
-
-    /// Marks the game as one in which somebody chose what chance should have chosen.
-    pub const fn mark_staged(&mut self) {
-        self.header.staged = true;
     }
 
     /// Writes the record of a game that stands at `now`, with a check of it at the end.

@@ -2,10 +2,10 @@ use crate::bots::{Bot, Chance};
 use crate::cli::args;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
-use crate::cli::request::{self, Player};
+use crate::cli::request;
 use crate::cli::table_text;
 use crate::mapfile::catalog::{read_file, save};
-use crate::playtest::sentence;
+use crate::playtest::{PlayerKind, sentence};
 use crate::record::{Header, Recorder, SeatText};
 use crate::rules::{Action, Chosen, Deal, Event, FirstSeat, GameState};
 use std::collections::VecDeque;
@@ -34,7 +34,7 @@ pub(super) fn run(args: args::Play, output: &mut Output<'_>) -> Result<Exit, Fai
             Commands::Script { line: 0, rest: text.lines().map(str::to_owned).collect(), file }
         }
     };
-    let request = request::game(args.game, Player::Person)?;
+    let request = request::game(args.game, PlayerKind::Person)?;
     let deal = Deal::shuffled(&request.prepared.game, request.seed, FirstSeat::First).map_err(Failure::finding)?;
     let seats = request.players.iter().enumerate();
     let seats = seats.map(|(at, who)| SeatText { name: format!("Seat {}", at + 1), kind: who.name().to_owned() });
@@ -42,8 +42,8 @@ pub(super) fn run(args: args::Play, output: &mut Output<'_>) -> Result<Exit, Fai
     let mut events = Vec::new();
     let state = GameState::start(&request.prepared.game, deal, &mut events).map_err(Failure::finding)?;
     let bots = request.players.iter().map(|player| match player {
-        Player::Person => None,
-        Player::Bot(kind) => Some(kind.make()),
+        PlayerKind::Person => None,
+        PlayerKind::Bot(kind) => Some(kind.make()),
     });
     let mut table = Table { state, recorder: Recorder::new(header), bots: bots.collect() };
     tell(&events, &table.state, output);

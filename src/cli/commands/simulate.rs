@@ -2,14 +2,15 @@ use crate::bots::BotKind;
 use crate::cli::args;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
-use crate::cli::request::{self, GameRequest, Player};
+use crate::cli::request::{self, GameRequest};
 use crate::mapfile::catalog::save;
+use crate::playtest::PlayerKind;
 use crate::simulation::{self, Plan, RunError};
 use std::path::Path;
 
 /// Plays many games and reports.
 pub(super) fn run(args: args::Simulate, output: &mut Output<'_>) -> Result<Exit, Failure> {
-    let request = request::game(args.game, Player::Bot(BotKind::Random))?;
+    let request = request::game(args.game, PlayerKind::Bot(BotKind::Random))?;
     let plan = plan(&request, args.games)?;
     let mut progress = output.progress(plan.games());
     let report = simulation::run(&plan, args.threads.map_or(0, usize::from), |done| progress.at(done));
@@ -32,8 +33,8 @@ pub(super) fn run(args: args::Simulate, output: &mut Output<'_>) -> Result<Exit,
 
 fn plan(request: &GameRequest, games: u64) -> Result<Plan, Failure> {
     let bots = request.players.iter().map(|player| match player {
-        Player::Bot(kind) => Ok(*kind),
-        Player::Person => Err(Failure::could_not_run("nobody sits at the table in a simulation; name bots only")),
+        PlayerKind::Bot(kind) => Ok(*kind),
+        PlayerKind::Person => Err(Failure::could_not_run("nobody sits at the table in a simulation; name bots only")),
     });
     let bots = bots.collect::<Result<Vec<_>, _>>()?;
     let game = request.prepared.game.clone();
