@@ -8,4 +8,5 @@ mod maps;
 mod oracle_model;
 mod picture;
 mod playtest;
+mod records;
 mod scenarios;
