@@ -89,7 +89,13 @@ pub struct GameScene<'a> {
 /// The drawings of tiles, each made once for a design, turn and level of detail.
 #[derive(Debug, Default)]
 pub struct TileArt {
-    made: BTreeMap<(String, Rotation, Level), (TileDesign, Arc<[Primitive]>)>,
+    made: BTreeMap<(String, Rotation, Level), Drawing>,
+}
+
+#[derive(Debug)]
+struct Drawing {
+    design: TileDesign,
+    primitives: Arc<[Primitive]>,
 }
 
 /// What of a tile shows: frames, glyphs, patterns.
@@ -99,17 +105,18 @@ impl TileArt {
     /// The drawing of a design after `turn`, in the unit square.
     pub fn get(&mut self, design: &TileDesign, turn: Rotation, detail: Detail) -> Arc<[Primitive]> {
         let level = (detail.frames(), detail.glyphs(), detail.patterns());
-        let make = || (design.clone(), tile_primitives(design, turn, detail).into());
-        let entry = self.made.entry((design.id().to_owned(), turn, level)).or_insert_with(make);
+        let make = || Drawing { design: design.clone(), primitives: tile_primitives(design, turn, detail).into() };
+        let drawing = self.made.entry((design.id().to_owned(), turn, level)).or_insert_with(make);
         // Another set may use the same id.
-        if entry.0 != *design {
-            *entry = make();
+        if drawing.design != *design {
+            *drawing = make();
         }
-        Arc::clone(&entry.1)
+        Arc::clone(&drawing.primitives)
     }
 }
 
-/// The picture of a game, to be drawn above that of its board. Cells that are not `visible` are left out.
+/// The picture of a game, to be appended to that of its board before painting, so that names lie above tiles. Cells that
+/// are not `visible` are left out.
 pub fn game_scene(game: &GameScene<'_>, art: &mut TileArt, detail: Detail, visible: Option<CellRect>) -> Scene {
     let shows = |cell: Cell| {
         visible.is_none_or(|rect| {

@@ -12,7 +12,7 @@ use super::scene::{Anchor, CAP_HEIGHT, Layer, Primitive, Scene, Size, Stroke, Te
 use super::shape::{Bounds, Point, pt};
 use super::squares::PrintStyle;
 use crate::geometry::{Cell, Side};
-use crate::map::{BorderSketch, CellSketch, Edging, Ground, MapSketch};
+use crate::map::{BorderSketch, CellSketch, Ground, MapSketch};
 use crate::terrain::EdgeKind;
 use std::collections::BTreeMap;
 
@@ -193,7 +193,7 @@ fn square_names(
         if sketch.ground == Ground::LargeCity && has_plate(text, detail) {
             plate(scene, cell, text, detail, taken);
         } else if detail.is_print() {
-            printed_name(scene, cell, text, &sketch, style);
+            printed_name(scene, cell, text, &sketch);
         } else {
             free_name(scene, map, cell, text, &sketch, style, selected.contains(&cell), taken);
         }
@@ -222,9 +222,10 @@ fn plate(scene: &mut Scene, cell: Cell, text: &str, detail: Detail, taken: &mut 
 }
 
 /// A name on paper: in its square, in two lines or smaller where it is long.
-fn printed_name(scene: &mut Scene, cell: Cell, text: &str, sketch: &CellSketch, style: &PrintStyle) {
+fn printed_name(scene: &mut Scene, cell: Cell, text: &str, sketch: &CellSketch) {
     const WIDEST: f32 = 0.90;
-    let widest = if sketch.start { 0.72 } else { WIDEST };
+    const IN_FRAME: f32 = 0.72;
+    let widest = if sketch.start { IN_FRAME } else { WIDEST };
     let size = mm(5.2);
     let fits = |line: &str, size: f32| text_width(line) * size <= widest;
     let spaces = text.match_indices(' ').map(|(at, _)| at);
@@ -234,9 +235,8 @@ fn printed_name(scene: &mut Scene, cell: Cell, text: &str, sketch: &CellSketch, 
         Some(_) | None => vec![text],
     };
     let longest = lines.iter().map(|line| text_width(line)).fold(0.1, f32::max);
-    let size = size.min((widest / longest).max(mm(3.8)));
-    let framed = sketch.start && style.edging == Edging::Red || sketch.start;
-    let baseline = if framed { 0.82 } else { 0.90 };
+    let size = size.min((widest / longest).max(mm(4.2)));
+    let baseline = if sketch.start { 0.82 } else { 0.90 };
     for (up, line) in lines.iter().rev().enumerate() {
         let at = corner(cell) + pt(0.5, baseline - up as f32 * size * 1.1);
         name(scene, line, at, Anchor::Middle, Size::Units(size), Role::Ink, None);

@@ -332,7 +332,7 @@ pub fn segment_place(design: &TileDesign, turn: Rotation, segment: SegmentId) ->
 fn farmer_place(turned: &Landscape, segment: SegmentId, plan: &TilePlan) -> Point {
     let (cities, roads) = plan.shapes();
     let half_point = |half: HalfEdge| {
-        let along = if half.index() % 2 == 0 { 0.25 } else { 0.75 };
+        let along = if half.index().is_multiple_of(2) { 0.25 } else { 0.75 };
         pt(along, 0.05).turned(Rotation::quarters(half.side().index()))
     };
     let own: Vec<Point> = turned.segments[segment.at()].half_edges.iter().map(half_point).collect();

@@ -139,7 +139,7 @@ fn pixel(p: Point) -> usize {
 }
 
 fn half_point(half: HalfEdge) -> Point {
-    let along = if half.index() % 2 == 0 { 0.25 } else { 0.75 };
+    let along = if half.index().is_multiple_of(2) { 0.25 } else { 0.75 };
     pt(along, 0.02).turned(Rotation::quarters(half.side().index()))
 }
 
@@ -352,8 +352,8 @@ fn ink_saving_prints_use_lines_instead_of_areas() {
 fn large_boards_are_drawn_with_few_primitives() {
     let map = MapSketch {
         cells: Grid::from_fn(200, 200, |cell| CellSketch {
-            town: (cell.col + cell.row) % 7 == 0,
-            ..CellSketch::of(if cell.col % 50 == 0 { Ground::Sea } else { Ground::Square })
+            town: (cell.col + cell.row).is_multiple_of(7),
+            ..CellSketch::of(if cell.col.is_multiple_of(50) { Ground::Sea } else { Ground::Square })
         }),
         ..sample()
     };

@@ -165,3 +165,79 @@ impl<K: PartialEq> PaintCache<K> {
         self.meshes.iter().flatten().map(|mesh| mesh.vertices.len()).sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Cell, Grid};
+    use crate::map::{CellSketch, Colour, Ground, MapSketch};
+    use crate::picture::{BoardView, board_scene};
+    use egui::{RawInput, Rect, pos2};
+    use std::collections::BTreeMap;
+
+    fn board(cols: u16, rows: u16) -> MapSketch {
+        let cell = |cell: Cell| CellSketch {
+            town: (cell.col + cell.row).is_multiple_of(7),
+            outlined: (cell.col + 2 * cell.row).is_multiple_of(11).then_some(Colour::Orange),
+            ..CellSketch::of(if (cell.col / 9 + cell.row / 7).is_multiple_of(4) { Ground::Sea } else { Ground::Square })
+        };
+        MapSketch {
+            name: "Board".to_owned(),
+            cells: Grid::from_fn(cols, rows, cell),
+            edging: crate::map::Edging::Brown,
+            names: BTreeMap::from([(Cell::new(3, 4), "Place".to_owned())]),
+            cities: Vec::new(),
+            borders: Vec::new(),
+            ferries: Vec::new(),
+            regions: Vec::new(),
+        }
+    }
+
+    fn vertices(pieces: &[Piece]) -> usize {
+        let count = |piece: &Piece| match piece {
+            Piece::Mesh(mesh) => mesh.vertices.len(),
+            Piece::Texts(_) => 0,
+        };
+        pieces.iter().map(count).sum()
+    }
+
+    #[test]
+    fn a_large_board_is_few_triangles_when_it_is_small() {
+        let scene = board_scene(&board(200, 200), &BoardView::screen(4.0));
+        let pieces = pieces(&scene, Theme::Light, 4.0, 1.0);
+        assert_eq!(pieces.len(), 1, "one mesh, no text");
+        // Four vertices for each stretch of equal squares and the coast; a square at a time would be 160 000.
+        assert!(vertices(&pieces) < 45_000, "{}", vertices(&pieces));
+    }
+
+    #[test]
+    fn only_what_shows_is_painted_in_detail() {
+        let view = View { origin: pos2(-2000.0, -1500.0), px_per_square: 48.0 };
+        let visible = view.visible_cells(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)), 200, 200);
+        let scene = board_scene(&board(200, 200), &BoardView { visible, ..BoardView::screen(48.0) });
+        let count = vertices(&pieces(&scene, Theme::Light, 48.0, 1.0));
+        assert!(count < 150_000, "{count}");
+    }
+
+    #[test]
+    fn a_kept_picture_is_neither_built_nor_cut_again() {
+        let map = board(20, 12);
+        let mut cache = PaintCache::new();
+        let mut built = 0;
+        let context = egui::Context::default();
+        // Revision, scale, place: only a new revision or scale builds.
+        for (revision, px, x) in [(1, 30.0, 10.0), (1, 30.0, 10.0), (1, 30.0, 55.0), (2, 30.0, 55.0), (2, 40.0, 55.0)] {
+            let view = View { origin: pos2(x, 20.0), px_per_square: px };
+            let mut output = context.run_ui(RawInput::default(), |ui| {
+                cache.paint(ui.painter(), revision, &view, Theme::Dark, || {
+                    built += 1;
+                    board_scene(&map, &BoardView::screen(px))
+                });
+            });
+            output.textures_delta.clear();
+            let left = cache.meshes.iter().flatten().map(|mesh| mesh.calc_bounds().left()).fold(f32::MAX, f32::min);
+            assert!(left < x && left > x - 2.0 * px, "the sheet begins left of the grid, at {left} for {x}");
+        }
+        assert_eq!(built, 3);
+    }
+}
