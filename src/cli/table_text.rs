@@ -22,11 +22,12 @@ pub(super) fn state(state: &GameState) -> String {
     let mut text = String::new();
     for seat in (0..state.game().seats()).map(Seat) {
         let (score, supply) = (state.score(seat), state.supply(seat));
-        let _infallible = writeln!(text, "Seat {seat}: {score} points, {supply} meeples in supply");
+        let points = if score == 1 { "point" } else { "points" };
+        let _infallible = writeln!(text, "Seat {seat}: {score} {points}, meeples in supply: {supply}");
     }
     let _infallible = writeln!(
         text,
-        "{} tiles lie, {} are left, {} were discarded, {} chips lie",
+        "Tiles: {} lie, {} are left, {} were discarded; chips on the board: {}",
         state.tiles().count(),
         state.stock(),
         state.discarded(),

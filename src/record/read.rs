@@ -72,5 +72,10 @@ fn parse(raw: &[u8], number: usize) -> Result<Line, String> {
 }
 
 fn damaged(error: &serde_json::Error) -> String {
-    format!("damaged: {error}")
+    let text = error.to_string();
+    // Each line is a text of its own: "at line 1" would mislead.
+    match text.rfind(" at line ").filter(|_| error.line() > 0) {
+        Some(end) => format!("damaged at column {}: {}", error.column(), &text[..end]),
+        None => format!("damaged: {text}"),
+    }
 }

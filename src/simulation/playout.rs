@@ -52,6 +52,14 @@ pub(super) fn play(plan: &Plan, number: u64, actions: &mut Vec<Action>) -> Resul
     Ok(Playout { counts: observed.counts, score, legal_placements })
 }
 
+/// The end of game `number`, before anything is checked.
+#[cfg(test)]
+pub(super) fn play_to_the_end(plan: &Plan, number: u64) -> Result<(GameState, Observed), GameError> {
+    let mut observed = Observed::default();
+    let state = drive(plan, number, &mut Vec::new(), &mut observed, |_, _, _| ())?;
+    Ok((state, observed))
+}
+
 /// Lets the bots play. `before` sees the state, the legal actions and the choice before each action.
 fn drive(
     plan: &Plan,

@@ -172,3 +172,64 @@ fn edges(state: &GameState) -> Result<(), Broken> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::BotKind;
+    use crate::mapfile::catalog::{BuiltIns, FileLibrary};
+    use crate::mapfile::{Library, Source, check_map};
+    use crate::rules::{Event, EventSink, Game, GameSetup, GameState, ScoreReason, ScoreSheet};
+    use crate::simulation::Plan;
+    use crate::simulation::playout::play_to_the_end;
+    use crate::tiles::Supply;
+    use std::sync::Arc;
+
+    /// A finished game on USA West with its chips.
+    fn finished() -> (GameState, Observed) {
+        let library = FileLibrary::with(BuiltIns::embedded());
+        let (source, map) = library.map("usa-west", &Source::Unsaved).expect("built in");
+        let checked = check_map(&map, &source, &library);
+        let variant = checked.variant.expect("named by the map").definition;
+        let setup = GameSetup {
+            board: Arc::new(checked.board.expect("a board")),
+            supply: Supply::new(&checked.tiles, library.tiles()).expect("tiles"),
+            rules: checked.rules,
+            chips: variant.chips,
+            mechanics: variant.mechanics,
+            seats: 2,
+        };
+        let game = Game::new(setup).expect("a game");
+        let plan = Plan::new(game, vec![BotKind::Random; 2], 1, 1).expect("a plan");
+        play_to_the_end(&plan, 0).expect("a whole game")
+    }
+
+    #[test]
+    fn a_whole_game_passes_and_every_tampered_count_is_found() {
+        let (state, observed) = finished();
+        assert_eq!(sweep(&state, &observed), Ok(()));
+
+        let mut more = observed;
+        let sheet = || ScoreSheet { reason: ScoreReason::Chip, cell: Cell::new(0, 0), items: Vec::new() };
+        more.note(EventKind::Scored, || Event::Scored { seat: Seat(1), sheet: sheet(), applied: 1 });
+        assert!(matches!(sweep(&state, &more), Err(Broken::Points { seat: Seat(1), .. })));
+
+        let tampered = |kind| {
+            let mut more = observed;
+            more.note(kind, || unreachable!("only points are looked at"));
+            sweep(&state, &more)
+        };
+        assert!(matches!(tampered(EventKind::ChipTaken), Err(Broken::Chips { .. })));
+        for kind in [EventKind::Discard, EventKind::RevealFailed, EventKind::TilePlaced, EventKind::RevealFit] {
+            assert!(matches!(tampered(kind), Err(Broken::Tiles { .. })), "{kind:?}");
+        }
+        assert_eq!(tampered(EventKind::TurnBegan), Ok(()), "nothing is conserved in turns");
+    }
+
+    #[test]
+    fn an_unfinished_count_of_points_is_found() {
+        let (state, observed) = finished();
+        let nothing = Observed { applied: Seats::all(0), ..observed };
+        assert!(matches!(sweep(&state, &nothing), Err(Broken::Points { .. })));
+    }
+}

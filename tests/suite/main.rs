@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
 mod architecture;
+mod cli;
 mod editor;
 mod maps;
 mod oracle_model;

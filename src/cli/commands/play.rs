@@ -9,6 +9,7 @@ use crate::playtest::{PlayerKind, sentence};
 use crate::record::{Header, Recorder, SeatText};
 use crate::rules::{Action, Chosen, Deal, Event, FirstSeat, GameState};
 use std::collections::VecDeque;
+use std::path::PathBuf;
 
 const HELP: &str = "\
 An action is written as it is listed: `place g6 1` lays the tile on g6, turned clockwise by one quarter; `claim c0` puts a
@@ -45,16 +46,15 @@ pub(super) fn run(args: args::Play, output: &mut Output<'_>) -> Result<Exit, Fai
         PlayerKind::Person => None,
         PlayerKind::Bot(kind) => Some(kind.make()),
     });
-    let mut table = Table { state, recorder: Recorder::new(header), bots: bots.collect() };
+    let mut table = Table { state, recorder: Recorder::new(header), bots: bots.collect(), record: args.record };
+    // A record that cannot be written is better known before the game than after it.
+    table.save()?;
     tell(&events, &table.state, output);
     let chance = Chance::of_series(request.seed, 0);
-    table.play(commands, chance, output)?;
+    let played = table.play(commands, chance, output);
+    table.save()?;
+    played?;
     output.text(&table_text::state(&table.state));
-    if let Some(path) = &args.record {
-        let mut bytes = Vec::new();
-        table.recorder.write(&table.state, &mut bytes).map_err(Failure::could_not_run)?;
-        save(path, &bytes).map_err(|issue| Failure::could_not_run(issue.message))?;
-    }
     Ok(Exit::Done)
 }
 
@@ -103,9 +103,19 @@ struct Table {
     state: GameState,
     recorder: Recorder,
     bots: Vec<Option<Box<dyn Bot>>>,
+    /// Where the record goes.
+    record: Option<PathBuf>,
 }
 
 impl Table {
+    /// Saves the record as it stands, if one is wanted: what was played survives whatever happens next.
+    fn save(&self) -> Result<(), Failure> {
+        let Some(path) = &self.record else { return Ok(()) };
+        let mut bytes = Vec::new();
+        self.recorder.write(&self.state, &mut bytes).map_err(Failure::could_not_run)?;
+        save(path, &bytes).map_err(|issue| Failure::could_not_run(issue.message))
+    }
+
     /// Until the game or the commands end.
     fn play(&mut self, mut commands: Commands, mut chance: Chance, output: &mut Output<'_>) -> Result<(), Failure> {
         while !self.state.is_over() {
@@ -132,7 +142,10 @@ impl Table {
                     "tiles" => Ok(table_text::tiles(&self.state.view_for(seat))),
                     text => match text.parse::<Action>().map_err(|error| error.to_string()) {
                         Ok(action) => match self.act(action, output) {
-                            Ok(()) => break,
+                            Ok(()) => {
+                                self.save()?;
+                                break;
+                            }
                             Err(why) => Err(why),
                         },
                         Err(why) => Err(format!("{why}; `help` lists the commands")),
