@@ -1,0 +1,118 @@
+//! What lies under the pointer. Works in map units; pure.
+
+use crate::geometry::{Cell, Side};
+use egui::{Pos2, pos2};
+
+/// The cell at a point of the map; `None` above or left of it.
+pub fn cell_at(p: Pos2) -> Option<Cell> {
+    let number = |x: f32| (0.0..65_536.0).contains(&x).then_some(x as u16);
+    Some(Cell::new(number(p.x)?, number(p.y)?))
+}
+
+/// How far from a side the pointer may be, in squares.
+const REACH: f32 = 1.0;
+
+/// The side of a square nearest to the pointer that faces void, if one is near. `is_square` and `is_void` answer for
+/// cells; beyond the grid there is void.
+pub fn side_towards_void(
+    p: Pos2,
+    is_square: impl Fn(Cell) -> bool,
+    is_void: impl Fn(Option<Cell>) -> bool,
+) -> Option<(Cell, Side)> {
+    let near = (-1..=1).flat_map(|dy: i32| (-1..=1).map(move |dx: i32| pos2(p.x + dx as f32, p.y + dy as f32)));
+    let squares = near.filter_map(cell_at).filter(|cell| is_square(*cell));
+    let sides = squares.flat_map(|cell| Side::ALL.map(|side| (cell, side)));
+    let open = sides.filter(|(cell, side)| is_void(cell.neighbour(*side)));
+    open.map(|(cell, side)| (distance_to_side(p, cell, side), cell, side))
+        .filter(|(distance, ..)| *distance <= REACH)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, cell, side)| (cell, side))
+}
+
+/// The distance from a point to a side of a cell, in squares.
+pub fn distance_to_side(p: Pos2, cell: Cell, side: Side) -> f32 {
+    let [a, b] = side_ends(cell, side);
+    let along = b - a;
+    let part = ((p - a).dot(along) / along.length_sq()).clamp(0.0, 1.0);
+    (p - (a + along * part)).length()
+}
+
+/// The ends of a side, clockwise around its cell.
+pub fn side_ends(cell: Cell, side: Side) -> [Pos2; 2] {
+    let corner = pos2(f32::from(cell.col), f32::from(cell.row));
+    let at = |x: f32, y: f32| pos2(corner.x + x, corner.y + y);
+    match side {
+        Side::North => [at(0.0, 0.0), at(1.0, 0.0)],
+        Side::East => [at(1.0, 0.0), at(1.0, 1.0)],
+        Side::South => [at(1.0, 1.0), at(0.0, 1.0)],
+        Side::West => [at(0.0, 1.0), at(0.0, 0.0)],
+    }
+}
+
+/// The cells a straight stroke touches, both ends included, neighbours side by side: a fast drag skips none.
+pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
+    let (mut col, mut row) = (i32::from(from.col), i32::from(from.row));
+    let (dx, dy) = ((i32::from(to.col) - col).abs(), (i32::from(to.row) - row).abs());
+    let (step_x, step_y) = ((i32::from(to.col) - col).signum(), (i32::from(to.row) - row).signum());
+    let mut cells = vec![from];
+    // Positive: the line runs above the corner ahead, so the next step goes across.
+    let mut lead = dx - dy;
+    for _ in 0..dx + dy {
+        if lead > 0 || (lead == 0 && dx >= dy) {
+            col += step_x;
+            lead -= 2 * dy;
+        } else {
+            row += step_y;
+            lead += 2 * dx;
+        }
+        cells.extend(u16::try_from(col).ok().zip(u16::try_from(row).ok()).map(|(col, row)| Cell::new(col, row)));
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_stroke_has_no_gap(a in 0u16..40, b in 0u16..40, c in 0u16..40, d in 0u16..40) {
+            let (from, to) = (Cell::new(a, b), Cell::new(c, d));
+            let cells = cells_between(from, to);
+            prop_assert_eq!(cells.first(), Some(&from));
+            prop_assert_eq!(cells.last(), Some(&to));
+            for step in cells.windows(2) {
+                prop_assert!(Side::ALL.iter().any(|side| step[0].neighbour(*side) == Some(step[1])));
+            }
+        }
+    }
+
+    #[test]
+    fn the_nearest_open_side_is_found_from_both_sides() {
+        // One square at b2, void all around.
+        let square = Cell::new(1, 1);
+        let find = |x, y| {
+            side_towards_void(pos2(x, y), |cell| cell == square, |next| next != Some(square)).map(|(_, side)| side)
+        };
+        assert_eq!(find(1.5, 1.1), Some(Side::North));
+        assert_eq!(find(1.5, 0.7), Some(Side::North));
+        assert_eq!(find(2.3, 1.4), Some(Side::East));
+        assert_eq!(find(0.9, 1.6), Some(Side::West));
+        assert_eq!(find(1.6, 1.9), Some(Side::South));
+        assert_eq!(find(9.0, 9.0), None);
+    }
+
+    #[test]
+    fn a_side_that_faces_a_square_is_passed_over() {
+        let inside = |cell: Cell| cell.row < 2 && cell.col < 2;
+        let found = side_towards_void(pos2(0.5, 0.9), inside, |next| !next.is_some_and(inside));
+        assert_eq!(found, Some((Cell::new(0, 0), Side::West)));
+    }
+
+    #[test]
+    fn points_left_of_the_map_are_no_cell() {
+        assert_eq!(cell_at(pos2(-0.1, 2.0)), None);
+        assert_eq!(cell_at(pos2(3.9, 2.0)), Some(Cell::new(3, 2)));
+    }
+}

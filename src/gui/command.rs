@@ -1,0 +1,259 @@
+//! Every command a user can give, in one table: menus, buttons and keys read it.
+
+use super::icon::Name;
+use super::tool::Tool;
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+/// A command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Asks for a new map.
+    New,
+    /// Asks for a file.
+    Open,
+    /// Joins two maps.
+    Join,
+    /// Saves.
+    Save,
+    /// Saves under another name.
+    SaveAs,
+    /// Closes the map that is shown.
+    CloseMap,
+    /// Ends the program.
+    Quit,
+    /// Takes the last step back.
+    Undo,
+    /// Brings it back.
+    Redo,
+    /// Takes a running gesture back, or selects nothing.
+    Cancel,
+    /// Erases what is selected.
+    EraseSelected,
+    /// Takes a tool.
+    Take(Tool),
+    /// Adds a row in the north.
+    AddNorth,
+    /// Adds a row in the south.
+    AddSouth,
+    /// Adds a column in the west.
+    AddWest,
+    /// Adds a column in the east.
+    AddEast,
+    /// Removes the northernmost row.
+    RemoveNorth,
+    /// Removes the southernmost row.
+    RemoveSouth,
+    /// Removes the westernmost column.
+    RemoveWest,
+    /// Removes the easternmost column.
+    RemoveEast,
+    /// Inserts a row above the selected cell.
+    InsertRow,
+    /// Inserts a column left of the selected cell.
+    InsertColumn,
+    /// Removes the row of the selected cell.
+    RemoveRow,
+    /// Removes the column of the selected cell.
+    RemoveColumn,
+    /// Shows the properties of the map.
+    MapProperties,
+    /// Shows the next issue.
+    NextIssue,
+    /// Shows the issue before.
+    PreviousIssue,
+    /// Enlarges.
+    ZoomIn,
+    /// Makes smaller.
+    ZoomOut,
+    /// 100 %.
+    ZoomActual,
+    /// The whole map.
+    ZoomFit,
+    /// Hides or shows the panels.
+    TogglePanels,
+    /// Light colours.
+    LightTheme,
+    /// Dark colours.
+    DarkTheme,
+    /// The colours of the system.
+    SystemTheme,
+    /// Drawing.
+    EditMode,
+    /// Playing.
+    PlayMode,
+}
+
+/// The menus, from left to right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Menu {
+    /// Files.
+    File,
+    /// Steps and selection.
+    Edit,
+    /// What is shown.
+    View,
+    /// Rows, columns, properties, issues.
+    Map,
+    /// Tools.
+    Tools,
+}
+
+impl Menu {
+    /// From left to right.
+    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::View, Self::Map, Self::Tools];
+
+    /// Its word in the bar.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::File => "File",
+            Self::Edit => "Edit",
+            Self::View => "View",
+            Self::Map => "Map",
+            Self::Tools => "Tools",
+        }
+    }
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The command.
+    pub command: Command,
+    /// Where it stands.
+    pub menu: Menu,
+    /// Rows of one group stand together, with a line between groups.
+    pub group: u8,
+    /// Its words.
+    pub words: &'static str,
+    /// What it does, in a sentence.
+    pub tip: &'static str,
+    /// Its keys.
+    pub keys: Option<KeyboardShortcut>,
+    /// Its icon, if it has one.
+    pub icon: Option<Name>,
+}
+
+impl Entry {
+    /// True if the keys type a letter, or do something in a text field: they wait while one is being typed in.
+    pub fn yields_to_text(&self) -> bool {
+        let Some(keys) = self.keys else { return false };
+        let editing = matches!(keys.logical_key, Key::Z | Key::Y | Key::X | Key::C | Key::V | Key::A | Key::Delete);
+        keys.modifiers == Modifiers::NONE && !is_function_key(keys.logical_key) || editing
+    }
+}
+
+fn is_function_key(key: Key) -> bool {
+    [Key::F1, Key::F2, Key::F5, Key::F8, Key::F9].contains(&key)
+}
+
+/// The row of a command.
+pub fn entry(command: Command) -> &'static Entry {
+    // The test below walks every command.
+    TABLE.iter().find(|entry| entry.command == command).unwrap_or(&TABLE[0])
+}
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const SHIFT: Modifiers = Modifiers::SHIFT;
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+const PLAIN: Modifiers = Modifiers::NONE;
+
+const fn keys(modifiers: Modifiers, key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(modifiers, key))
+}
+
+macro_rules! table {
+    ($($menu:ident $group:literal $command:expr, $words:literal, $keys:expr, $icon:expr, $tip:literal;)+) => {
+        &[$(Entry {
+            command: $command, menu: Menu::$menu, group: $group, words: $words, tip: $tip, keys: $keys, icon: $icon,
+        },)+]
+    };
+}
+
+/// Every command.
+pub static TABLE: &[Entry] = table! {
+    File 0 Command::New, "New map…", keys(CTRL, Key::N), None, "Starts a map of empty squares.";
+    File 0 Command::Open, "Open…", keys(CTRL, Key::O), None, "Opens a map file.";
+    File 0 Command::Join, "Join two maps…", keys(CTRL, Key::J), None, "Joins two maps at their half squares.";
+    File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map.";
+    File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves the map under another name.";
+    File 2 Command::CloseMap, "Close map", keys(CTRL, Key::W), None, "Closes this map.";
+    File 2 Command::Quit, "Quit", keys(CTRL, Key::Q), None, "Ends the program.";
+    Edit 0 Command::Undo, "Undo", keys(CTRL, Key::Z), Some(Name::Undo), "Takes the last step back.";
+    Edit 0 Command::Redo, "Redo", keys(CTRL_SHIFT, Key::Z), Some(Name::Redo), "Brings the step back.";
+    Edit 1 Command::EraseSelected, "Erase selected", keys(PLAIN, Key::Delete), None, "Erases what is selected.";
+    Edit 1 Command::Cancel, "Cancel", keys(PLAIN, Key::Escape), None, "Takes a running gesture back, or selects nothing.";
+    View 0 Command::ZoomIn, "Zoom in", keys(CTRL, Key::Plus), Some(Name::Plus), "Enlarges the map.";
+    View 0 Command::ZoomOut, "Zoom out", keys(CTRL, Key::Minus), Some(Name::Minus), "Makes the map smaller.";
+    View 0 Command::ZoomActual, "Zoom to 100 %", keys(CTRL, Key::Num0), None, "Shows the map at 100 %.";
+    View 0 Command::ZoomFit, "Show whole map", keys(SHIFT, Key::F), Some(Name::Fit), "Fits the map into the window.";
+    View 1 Command::TogglePanels, "Hide or show panels", keys(PLAIN, Key::F9), None, "Leaves the window to the map.";
+    View 2 Command::LightTheme, "Light", None, None, "Light colours.";
+    View 2 Command::DarkTheme, "Dark", None, None, "Dark colours.";
+    View 2 Command::SystemTheme, "As the system", None, None, "Light or dark as the system is.";
+    View 3 Command::EditMode, "Edit mode", keys(CTRL, Key::E), Some(Name::Edit), "Draw the map.";
+    View 3 Command::PlayMode, "Play mode", keys(CTRL, Key::P), Some(Name::Play), "Play the map as it is now.";
+    Map 0 Command::AddNorth, "Add row in the north", None, None, "Adds a row of backdrop.";
+    Map 0 Command::AddSouth, "Add row in the south", None, None, "Adds a row of backdrop.";
+    Map 0 Command::AddWest, "Add column in the west", None, None, "Adds a column of backdrop.";
+    Map 0 Command::AddEast, "Add column in the east", None, None, "Adds a column of backdrop.";
+    Map 1 Command::InsertRow, "Insert row above the selected square", None, None, "Everything below moves down.";
+    Map 1 Command::InsertColumn, "Insert column left of the selected square", None, None, "Everything right of it moves.";
+    Map 1 Command::RemoveRow, "Remove the selected row", None, None, "Removes the row with everything on it.";
+    Map 1 Command::RemoveColumn, "Remove the selected column", None, None, "Removes the column with everything on it.";
+    Map 2 Command::RemoveNorth, "Remove northernmost row", None, None, "Removes the row with everything on it.";
+    Map 2 Command::RemoveSouth, "Remove southernmost row", None, None, "Removes the row with everything on it.";
+    Map 2 Command::RemoveWest, "Remove westernmost column", None, None, "Removes the column with everything on it.";
+    Map 2 Command::RemoveEast, "Remove easternmost column", None, None, "Removes the column with everything on it.";
+    Map 3 Command::MapProperties, "Map properties", keys(PLAIN, Key::F2), None, "Shows name, tiles, variant and rules.";
+    Map 4 Command::NextIssue, "Next issue", keys(PLAIN, Key::F8), None, "Shows the next issue on the map.";
+    Map 4 Command::PreviousIssue, "Previous issue", keys(SHIFT, Key::F8), None, "Shows the issue before.";
+    Tools 0 Command::Take(Tool::Select), "Select", keys(PLAIN, Key::V), Some(Name::Select), "Selects a square or print.";
+    Tools 1 Command::Take(Tool::Brush), "Brush", keys(PLAIN, Key::B), Some(Name::Brush), "Paints what the palette shows.";
+    Tools 1 Command::Take(Tool::Rectangle), "Fill rectangle", keys(PLAIN, Key::P), Some(Name::Rectangle), "Fills a rectangle.";
+    Tools 1 Command::Take(Tool::Eraser), "Eraser", keys(PLAIN, Key::E), Some(Name::Eraser), "Leaves sea or land.";
+    Tools 2 Command::Take(Tool::Picker), "Pick", keys(PLAIN, Key::I), Some(Name::Picker), "Takes what is under the pointer.";
+    Tools 2 Command::Take(Tool::Hand), "Move the map", keys(PLAIN, Key::H), Some(Name::Hand), "Moves the map; Space does it too.";
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_commands_share_their_keys() {
+        for (at, one) in TABLE.iter().enumerate() {
+            for other in &TABLE[at + 1..] {
+                assert!(one.keys.is_none() || one.keys != other.keys, "{} and {}", one.words, other.words);
+                assert_ne!(one.command, other.command, "{}", one.words);
+                assert_ne!(one.words, other.words);
+            }
+        }
+    }
+
+    #[test]
+    fn every_tool_has_a_row_with_an_icon() {
+        for tool in Tool::ALL {
+            let row = entry(Command::Take(tool));
+            assert_eq!(row.command, Command::Take(tool));
+            assert!(row.icon.is_some());
+            assert_eq!(row.words, tool.words());
+        }
+    }
+
+    #[test]
+    fn rows_of_a_menu_stand_in_the_order_of_their_groups() {
+        for menu in Menu::ALL {
+            let groups: Vec<u8> = TABLE.iter().filter(|row| row.menu == menu).map(|row| row.group).collect();
+            assert!(!groups.is_empty());
+            assert!(groups.is_sorted(), "{groups:?}");
+        }
+    }
+
+    #[test]
+    fn letters_wait_while_somebody_types() {
+        assert!(entry(Command::Take(Tool::Brush)).yields_to_text());
+        assert!(entry(Command::Undo).yields_to_text());
+        assert!(!entry(Command::Save).yields_to_text());
+        assert!(!entry(Command::NextIssue).yields_to_text());
+    }
+}

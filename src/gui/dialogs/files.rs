@@ -1,0 +1,107 @@
+//! Asking for a file: one trait, answered by the native dialog, by the one in the program, or by a test.
+
+use std::path::PathBuf;
+
+/// What a file is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FilePurpose {
+    /// A map to open.
+    OpenMap,
+    /// A place for the map.
+    SaveMap,
+    /// A record to open.
+    OpenRecord,
+    /// A place for a record.
+    SaveRecord,
+}
+
+impl FilePurpose {
+    /// True if the file is about to be written.
+    pub const fn saves(self) -> bool {
+        match self {
+            Self::SaveMap | Self::SaveRecord => true,
+            Self::OpenMap | Self::OpenRecord => false,
+        }
+    }
+
+    /// The title of the dialog.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::OpenMap => "Open a map",
+            Self::SaveMap => "Save the map",
+            Self::OpenRecord => "Open a game",
+            Self::SaveRecord => "Save the game",
+        }
+    }
+
+    /// How the names of such files end.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Self::OpenMap | Self::SaveMap => crate::mapfile::catalog::MAP_SUFFIX,
+            Self::OpenRecord | Self::SaveRecord => ".record.jsonl",
+        }
+    }
+
+    /// The last part of the suffix, by which native dialogs filter.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::OpenMap | Self::SaveMap => "toml",
+            Self::OpenRecord | Self::SaveRecord => "jsonl",
+        }
+    }
+}
+
+/// A question for a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileRequest {
+    /// What for.
+    pub purpose: FilePurpose,
+    /// The folder to begin with.
+    pub folder: Option<PathBuf>,
+    /// The name to begin with.
+    pub name: String,
+}
+
+/// Asks for files without blocking: the answer comes in a later frame.
+pub trait FileDialogs {
+    /// Asks. Returns at once.
+    fn ask(&mut self, ctx: &egui::Context, request: FileRequest);
+
+    /// The answer, once there is one; `None` inside means that somebody changed their mind.
+    fn poll(&mut self) -> Option<(FileRequest, Option<PathBuf>)>;
+
+    /// Draws the dialog, if it is one of our own.
+    fn ui(&mut self, ctx: &egui::Context) {
+        let _ = ctx;
+    }
+
+    /// True while a dialog of our own is open: keys then belong to it.
+    fn is_open(&self) -> bool {
+        false
+    }
+}
+
+/// The path with the suffix of its purpose. One that ends in `.toml` (or `.jsonl`) was meant so and stays.
+pub fn with_suffix(path: PathBuf, purpose: FilePurpose) -> PathBuf {
+    let has_extension = path.extension().is_some_and(|extension| extension == purpose.extension());
+    if has_extension || path.as_os_str().is_empty() {
+        return path;
+    }
+    let mut name = path.into_os_string();
+    name.push(purpose.suffix());
+    name.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_suffix_is_added_once() {
+        let with = |path: &str| with_suffix(path.into(), FilePurpose::SaveMap);
+        assert_eq!(with("a/iberia"), PathBuf::from("a/iberia.map.toml"));
+        assert_eq!(with("iberia.map.toml"), PathBuf::from("iberia.map.toml"));
+        assert_eq!(with("v1.2"), PathBuf::from("v1.2.map.toml"));
+        assert_eq!(with("old.toml"), PathBuf::from("old.toml"));
+    }
+}

@@ -1,0 +1,85 @@
+//! All icons, behind one function, so that the icon font can be changed in one place.
+
+use egui::RichText;
+use egui_material_icons::icons as material;
+
+/// What an icon stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Name {
+    /// The select tool.
+    Select,
+    /// The brush.
+    Brush,
+    /// The rectangle fill.
+    Rectangle,
+    /// The eraser.
+    Eraser,
+    /// The picker.
+    Picker,
+    /// The hand.
+    Hand,
+    /// Edit mode.
+    Edit,
+    /// Play mode.
+    Play,
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// Save.
+    Save,
+    /// Zoom out, and fewer.
+    Minus,
+    /// Zoom in, and more.
+    Plus,
+    /// The whole map.
+    Fit,
+    /// Closes a dialog.
+    Close,
+    /// Errors.
+    Error,
+    /// Warnings.
+    Warning,
+    /// Good news.
+    Good,
+    /// An open section.
+    Open,
+    /// A closed section.
+    Closed,
+    /// A folder.
+    Folder,
+    /// A map.
+    Map,
+    /// Back to the default.
+    Reset,
+}
+
+/// The icon as text of the icon font.
+pub fn icon(name: Name) -> RichText {
+    let icon = match name {
+        Name::Select => material::ICON_ARROW_SELECTOR_TOOL,
+        Name::Brush => material::ICON_BRUSH,
+        Name::Rectangle => material::ICON_RECTANGLE,
+        Name::Eraser => material::ICON_INK_ERASER,
+        Name::Picker => material::ICON_COLORIZE,
+        Name::Hand => material::ICON_PAN_TOOL,
+        Name::Edit => material::ICON_EDIT,
+        Name::Play => material::ICON_CASTLE,
+        Name::Undo => material::ICON_UNDO,
+        Name::Redo => material::ICON_REDO,
+        Name::Save => material::ICON_SAVE,
+        Name::Minus => material::ICON_REMOVE,
+        Name::Plus => material::ICON_ADD,
+        Name::Fit => material::ICON_FULLSCREEN,
+        Name::Close => material::ICON_CLOSE,
+        Name::Error => material::ICON_ERROR,
+        Name::Warning => material::ICON_WARNING,
+        Name::Good => material::ICON_CHECK_CIRCLE,
+        Name::Open => material::ICON_KEYBOARD_ARROW_DOWN,
+        Name::Closed => material::ICON_CHEVRON_RIGHT,
+        Name::Folder => material::ICON_FOLDER_OPEN,
+        Name::Map => material::ICON_MAP,
+        Name::Reset => material::ICON_RESTART_ALT,
+    };
+    icon.rich_text()
+}

@@ -1,0 +1,103 @@
+//! What panels ask for. Panels read a view and post here; the workspace acts after the frame.
+
+use super::command::Command;
+use super::tool::{Brush, Tool};
+use super::workspace::{DocumentId, Then};
+use crate::editor::{EditCommand, Selection};
+use crate::geometry::Side;
+use crate::map::Part;
+
+/// One wish.
+#[derive(Clone, PartialEq, Debug)]
+pub enum UiCommand {
+    /// A command of the table.
+    Run(Command),
+    /// Opens a built-in map.
+    OpenBuiltIn(String),
+    /// Shows another open map.
+    Show(DocumentId),
+    /// Opens a part of the pair that is shown, and selects a cell in it.
+    OpenPart(Part, Option<crate::geometry::Cell>),
+    /// Changes the map.
+    Edit(EditCommand),
+    /// Opens a gesture with that label.
+    Begin(String),
+    /// Closes the gesture.
+    Commit,
+    /// Takes the gesture back.
+    CancelGesture,
+    /// Selects something.
+    Select(Selection),
+    /// Shows the issue with that number, and what it is about.
+    JumpToIssue(usize),
+    /// Takes a tool.
+    Take(Tool),
+    /// Takes a brush.
+    Dip(Brush),
+    /// Says something in the status bar until the next change.
+    Say(String),
+    /// A dialog is done with, without more.
+    CloseDialog,
+    /// Makes a new map.
+    CreateMap {
+        /// Its name.
+        name: String,
+        /// Number of columns.
+        columns: u16,
+        /// Number of rows.
+        rows: u16,
+    },
+    /// Joins two maps.
+    JoinMaps {
+        /// The name of the pair.
+        name: String,
+        /// How the pair refers to the first map.
+        first: String,
+        /// How it refers to the second.
+        second: String,
+        /// The side of the first at which the second lies.
+        side: Side,
+        /// Rows or columns the second is moved.
+        shift: i32,
+    },
+    /// Saves, and goes on afterwards.
+    SaveThen(Then),
+    /// Goes on without saving.
+    DiscardThen(Then),
+    /// Writes the file although it was changed on disk, or is there already.
+    WriteAnyway(Then),
+    /// Reads the file again.
+    Reload,
+    /// Brings kept work back.
+    Restore,
+    /// Leaves kept work and opens the file as it was saved.
+    LeaveKept,
+}
+
+/// A list of wishes, in order.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    wishes: Vec<UiCommand>,
+}
+
+impl Outbox {
+    /// Adds a wish.
+    pub fn post(&mut self, wish: UiCommand) {
+        self.wishes.push(wish);
+    }
+
+    /// Adds a command of the table.
+    pub fn run(&mut self, command: Command) {
+        self.post(UiCommand::Run(command));
+    }
+
+    /// Adds a change to the map.
+    pub fn edit(&mut self, command: EditCommand) {
+        self.post(UiCommand::Edit(command));
+    }
+
+    /// Takes all wishes out.
+    pub fn drain(&mut self) -> Vec<UiCommand> {
+        std::mem::take(&mut self.wishes)
+    }
+}

@@ -1,0 +1,290 @@
+//! Acting on wishes.
+
+use super::{Mode, Then, Workspace};
+use crate::editor::{Axis, Change, Document, EditCommand, Element, Selection};
+use crate::geometry::Cell;
+use crate::gui::command::Command;
+use crate::gui::dialogs::{Dialog, JoinForm, NewMapForm};
+use crate::gui::outbox::UiCommand;
+use crate::gui::theme::ThemeChoice;
+use crate::gui::tool::Tool;
+use crate::map::{Part, Place, Severity};
+use crate::mapfile::{CombineDefinition, Library as _};
+
+impl Workspace {
+    /// Acts on everything that was posted.
+    pub(super) fn act_on_all(&mut self, ctx: &egui::Context) {
+        for wish in self.outbox.drain() {
+            self.act(ctx, wish);
+        }
+    }
+
+    fn act(&mut self, ctx: &egui::Context, wish: UiCommand) {
+        match wish {
+            UiCommand::Run(command) => self.run(ctx, command),
+            UiCommand::OpenBuiltIn(name) => self.unless_unsaved(ctx, Then::OpenBuiltIn(name)),
+            UiCommand::Show(id) => {
+                if let Some(at) = self.maps.iter().position(|open| open.id == id) {
+                    self.show(at);
+                }
+            }
+            UiCommand::OpenPart(part, cell) => self.open_part(part, cell),
+            UiCommand::Edit(command) => self.edit(&command),
+            UiCommand::Begin(label) => self.map_mut().document.begin(label),
+            UiCommand::Commit => {
+                self.map_mut().document.commit();
+            }
+            UiCommand::CancelGesture => self.map_mut().document.cancel(),
+            UiCommand::Select(selection) => {
+                self.notice = None;
+                self.map_mut().document.select(selection);
+            }
+            UiCommand::JumpToIssue(at) => self.jump_to_issue(at),
+            UiCommand::Take(tool) => self.tool = tool,
+            UiCommand::Dip(brush) => {
+                self.brush = brush;
+                if !matches!(self.tool, Tool::Brush | Tool::Rectangle) {
+                    self.tool = Tool::Brush;
+                }
+            }
+            UiCommand::Say(words) => self.notice = Some(words),
+            UiCommand::CloseDialog => self.dialog = None,
+            UiCommand::CreateMap { name, columns, rows } => match Document::blank(&name, columns, rows) {
+                Ok(document) => {
+                    self.dialog = None;
+                    self.replace_active(document);
+                }
+                Err(error) => self.notice = Some(error.to_string()),
+            },
+            UiCommand::JoinMaps { name, first, second, side, shift } => {
+                self.dialog = None;
+                let at = self.add(Document::pair(&name, CombineDefinition { first, second, side, shift }));
+                self.show(at);
+            }
+            UiCommand::SaveThen(then) => {
+                self.dialog = None;
+                self.save(ctx, then);
+            }
+            UiCommand::DiscardThen(then) => {
+                self.dialog = None;
+                self.go_on(ctx, then, true);
+            }
+            UiCommand::WriteAnyway(then) => self.write_anyway(ctx, then),
+            UiCommand::Reload => self.reload(),
+            UiCommand::Restore => self.restore_kept(),
+            UiCommand::LeaveKept => self.leave_kept(),
+        }
+    }
+
+    /// Whether a command can be given now.
+    pub(in crate::gui) fn is_enabled(&self, command: Command) -> bool {
+        let document = self.document();
+        let cell = document.selection().cell();
+        let paints = self.mode == Mode::Edit && !document.is_pair();
+        match command {
+            Command::Undo => document.in_gesture() || document.history().undo_label().is_some(),
+            Command::Redo => document.history().redo_label().is_some(),
+            Command::Save => !document.is_read_only(),
+            Command::EraseSelected | Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
+            Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
+            Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
+            Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
+            Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
+            Command::NextIssue | Command::PreviousIssue => {
+                self.shown().is_some_and(|shown| !shown.checked.issues.is_empty())
+            }
+            Command::New
+            | Command::Open
+            | Command::Join
+            | Command::SaveAs
+            | Command::CloseMap
+            | Command::Quit
+            | Command::Cancel
+            | Command::MapProperties
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ZoomActual
+            | Command::ZoomFit
+            | Command::TogglePanels
+            | Command::LightTheme
+            | Command::DarkTheme
+            | Command::SystemTheme
+            | Command::EditMode
+            | Command::PlayMode => true,
+        }
+    }
+
+    fn run(&mut self, ctx: &egui::Context, command: Command) {
+        match command {
+            Command::New => self.unless_unsaved(ctx, Then::New),
+            Command::Open => self.unless_unsaved(ctx, Then::Open),
+            Command::Join => self.dialog = Some(Dialog::Join(JoinForm::new(self))),
+            Command::Save => self.save(ctx, Then::Stay),
+            Command::SaveAs => self.ask_where_to_save(ctx, Then::Stay),
+            Command::CloseMap => self.unless_unsaved(ctx, Then::Close),
+            Command::Quit => self.quit(ctx),
+            Command::Undo => self.step(|document| document.undo()),
+            Command::Redo => self.step(|document| document.redo()),
+            Command::Cancel => self.cancel(),
+            Command::EraseSelected => self.erase_selected(),
+            Command::Take(tool) => self.tool = tool,
+            Command::AddNorth => self.insert(Axis::Rows, 0),
+            Command::AddSouth => self.insert(Axis::Rows, self.size().1),
+            Command::AddWest => self.insert(Axis::Columns, 0),
+            Command::AddEast => self.insert(Axis::Columns, self.size().0),
+            Command::RemoveNorth => self.remove(Axis::Rows, 0),
+            Command::RemoveSouth => self.remove(Axis::Rows, self.size().1.saturating_sub(1)),
+            Command::RemoveWest => self.remove(Axis::Columns, 0),
+            Command::RemoveEast => self.remove(Axis::Columns, self.size().0.saturating_sub(1)),
+            Command::InsertRow => self.at_selected(|this, cell| this.insert(Axis::Rows, cell.row)),
+            Command::InsertColumn => self.at_selected(|this, cell| this.insert(Axis::Columns, cell.col)),
+            Command::RemoveRow => self.at_selected(|this, cell| this.remove(Axis::Rows, cell.row)),
+            Command::RemoveColumn => self.at_selected(|this, cell| this.remove(Axis::Columns, cell.col)),
+            Command::MapProperties => self.map_mut().document.select(Selection::Map),
+            Command::NextIssue => self.next_issue(1),
+            Command::PreviousIssue => self.next_issue(-1),
+            Command::ZoomIn => self.map_mut().canvas.zoom(1.25),
+            Command::ZoomOut => self.map_mut().canvas.zoom(0.8),
+            Command::ZoomActual => self.map_mut().canvas.zoom_to_actual_size(),
+            Command::ZoomFit => self.map_mut().canvas.fit(),
+            Command::TogglePanels => self.panels_hidden = !self.panels_hidden,
+            Command::LightTheme => self.set_theme(ThemeChoice::Light),
+            Command::DarkTheme => self.set_theme(ThemeChoice::Dark),
+            Command::SystemTheme => self.set_theme(ThemeChoice::System),
+            Command::EditMode => self.mode = Mode::Edit,
+            Command::PlayMode => {
+                self.map_mut().document.commit();
+                self.mode = Mode::Play;
+            }
+        }
+    }
+
+    fn set_theme(&mut self, theme: ThemeChoice) {
+        self.settings.theme = theme;
+        self.settings.store(self.data_folder.as_deref());
+    }
+
+    /// Applies a change; what does not fit is said in the status bar.
+    fn edit(&mut self, command: &EditCommand) {
+        self.notice = self.map_mut().document.apply(command).err().map(|error| error.to_string());
+    }
+
+    fn step(&mut self, go: impl FnOnce(&mut Document) -> Change) {
+        let open = self.map_mut();
+        open.canvas.drop_gesture();
+        go(&mut open.document);
+        self.notice = None;
+    }
+
+    fn cancel(&mut self) {
+        self.notice = None;
+        let open = self.map_mut();
+        let busy = open.canvas.drop_gesture();
+        if open.document.in_gesture() {
+            open.document.cancel();
+        } else if !busy {
+            open.document.select(Selection::Map);
+        }
+    }
+
+    fn erase_selected(&mut self) {
+        match self.document().selection() {
+            Selection::Map => {}
+            Selection::Cell(cell) => self.edit(&EditCommand::Paint { cells: vec![cell], element: Element::Erase }),
+            Selection::Border(cell, side) => {
+                self.edit(&EditCommand::RemoveBorder { cell, side });
+                self.map_mut().document.select(Selection::Cell(cell));
+            }
+        }
+    }
+
+    /// Columns and rows of the board that is shown.
+    fn size(&self) -> (u16, u16) {
+        self.shown().map_or((0, 0), |shown| (shown.sketch.cells.cols(), shown.sketch.cells.rows()))
+    }
+
+    fn insert(&mut self, axis: Axis, at: u16) {
+        self.edit(&EditCommand::Insert { axis, at, count: 1 });
+        if at == 0 {
+            // What was drawn stays where it is on the screen.
+            self.map_mut().canvas.shift(axis, -1.0);
+        }
+    }
+
+    fn remove(&mut self, axis: Axis, at: u16) {
+        self.edit(&EditCommand::Remove { axis, at, count: 1 });
+        if at == 0 && self.notice.is_none() {
+            self.map_mut().canvas.shift(axis, 1.0);
+        }
+    }
+
+    fn at_selected(&mut self, act: impl FnOnce(&mut Self, Cell)) {
+        if let Some(cell) = self.document().selection().cell() {
+            act(self, cell);
+        }
+    }
+
+    fn next_issue(&mut self, step: isize) {
+        let count = self.shown().map_or(0, |shown| shown.checked.issues.len());
+        if count == 0 {
+            return;
+        }
+        let at = match (self.issue_at, step > 0) {
+            (None, true) => 0,
+            (None, false) => count - 1,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+        };
+        self.jump_to_issue(at);
+    }
+
+    fn jump_to_issue(&mut self, at: usize) {
+        let Some(issue) = self.shown().and_then(|shown| shown.checked.issues.get(at)).cloned() else { return };
+        self.issue_at = Some(at);
+        let marked = match issue.severity {
+            Severity::Error | Severity::Warning | Severity::Info => issue.severity.word(),
+        };
+        let open = self.map_mut();
+        let selection = match issue.place {
+            Place::Map => Selection::Map,
+            Place::Cell(cell) => Selection::Cell(cell),
+            Place::Side(cell, side) => match open.document.definition().borders.iter().any(|border| {
+                border.side == side && border.cell.parse() == Ok(cell)
+            }) {
+                true => Selection::Border(cell, side),
+                false => Selection::Cell(cell),
+            },
+        };
+        open.document.select(selection);
+        if let Some(cell) = selection.cell() {
+            open.canvas.show_cell(cell);
+        }
+        self.notice = Some(format!("{marked}: {}", issue.message));
+    }
+
+    /// Opens a part of the pair that is shown, or shows it if it is open.
+    fn open_part(&mut self, part: Part, cell: Option<Cell>) {
+        let Some(combine) = &self.document().definition().combine else { return };
+        let reference = match part {
+            Part::First => &combine.first,
+            Part::Second => &combine.second,
+        };
+        match self.library.map(reference, self.document().source()) {
+            Err(issue) => self.dialog = Some(Dialog::trouble("The part cannot be opened", &issue.message)),
+            Ok((source, loaded)) => {
+                let open = self.maps.iter().position(|open| *open.document.source() == source);
+                let at = open.unwrap_or_else(|| self.add(Document::opened(loaded, source)));
+                self.show(at);
+                if let Some(cell) = cell {
+                    let open = self.map_mut();
+                    open.document.select(Selection::Cell(cell));
+                    open.canvas.show_cell(cell);
+                }
+            }
+        }
+    }
+
+    pub(super) fn ask_for_new_map(&mut self) {
+        self.dialog = Some(Dialog::NewMap(NewMapForm::default()));
+    }
+}

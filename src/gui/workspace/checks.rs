@@ -1,0 +1,118 @@
+//! What is known of each open map: board, sketch, issues. Kept until the map, or a map it refers to, changes.
+
+use super::{OpenLibrary, Workspace};
+use crate::editor::Document;
+use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
+use crate::mapfile::{Checked, check_map, sketch_of};
+use std::sync::Arc;
+
+/// What was found about a map in one of its states.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The revision of the map, and the sum of those of all maps if it refers to others.
+    stamp: (u64, u64),
+    /// The board as drawn. During a gesture it runs ahead of the rest.
+    pub sketch: Arc<MapSketch>,
+    /// The map as checked when no gesture was open.
+    pub checked: Arc<Checked>,
+    /// Counted once a state, for the status bar.
+    pub counts: Counts,
+}
+
+/// The numbers in the status bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Squares for tiles.
+    pub squares: usize,
+    /// Towns.
+    pub towns: usize,
+    /// Outlined squares by colour.
+    pub outlined: [usize; 3],
+    /// Start squares.
+    pub starts: usize,
+    /// Errors, warnings, notes.
+    pub issues: [usize; 3],
+}
+
+impl Counts {
+    fn of(sketch: &MapSketch, issues: &[MapIssue]) -> Self {
+        let mut counts = Self::default();
+        for (_, cell) in sketch.cells.iter() {
+            counts.squares += usize::from(cell.ground == Ground::Square);
+            counts.towns += usize::from(cell.town);
+            counts.starts += usize::from(cell.start);
+            if let Some(colour) = cell.outlined {
+                counts.outlined[colour.index()] += 1;
+            }
+        }
+        for issue in issues {
+            counts.issues[issue.severity as usize] += 1;
+        }
+        counts
+    }
+
+    /// `5/5/5`, in the order violet, orange, light blue.
+    pub fn outlined_words(&self) -> String {
+        Colour::ALL.map(|colour| self.outlined[colour.index()].to_string()).join("/")
+    }
+
+    /// How many issues are that bad.
+    pub fn issues_of(&self, severity: Severity) -> usize {
+        self.issues[severity as usize]
+    }
+}
+
+impl Workspace {
+    /// Brings what is known of the map that is shown up to date.
+    pub(super) fn refresh(&mut self) {
+        let open = &self.maps[self.active];
+        let stamp = self.stamp(&open.document);
+        if open.shown.as_ref().is_some_and(|shown| shown.stamp == stamp) {
+            return;
+        }
+        let shown = match &open.shown {
+            // Strokes are checked when they end: the picture must keep up with the pointer.
+            Some(old) if open.document.in_gesture() && old.stamp.0 != stamp.0 => {
+                let sketch = Arc::new(sketch_of(open.document.definition()).0);
+                let counts = Counts::of(&sketch, &old.checked.issues);
+                Shown { stamp: (stamp.0, u64::MAX), sketch, checked: old.checked.clone(), counts }
+            }
+            Some(old) if open.document.in_gesture() => old.clone(),
+            Some(_) | None => self.check(&open.document, stamp),
+        };
+        self.map_mut().shown = Some(shown);
+    }
+
+    fn stamp(&self, document: &Document) -> (u64, u64) {
+        let others = self.maps.iter().map(|open| open.document.revision() + 1).sum();
+        (document.revision(), if document.is_pair() { others } else { 0 })
+    }
+
+    fn check(&self, document: &Document, stamp: (u64, u64)) -> Shown {
+        let checked = Arc::new(check_document(document, &self.open_library()));
+        let sketch = Arc::new(checked.sketch.clone());
+        let counts = Counts::of(&sketch, &checked.issues);
+        Shown { stamp, sketch, checked, counts }
+    }
+
+    /// The files with the open maps in front of them.
+    pub fn open_library(&self) -> OpenLibrary<'_> {
+        OpenLibrary::new(&self.library, self.maps.iter().map(|open| &open.document))
+    }
+}
+
+/// Checks a document as it would be saved, so that lines are those of the file to come.
+fn check_document(document: &Document, library: &OpenLibrary<'_>) -> Checked {
+    let loaded = document.as_loaded().or_else(|_unsaveable| {
+        // A file of a newer format has no text to come; its own is checked with what it says now.
+        let loaded = document.loaded().cloned().ok_or(())?;
+        Ok::<_, ()>(crate::mapfile::Loaded { definition: (**document.definition()).clone(), ..loaded })
+    });
+    let loaded = loaded.unwrap_or_else(|()| crate::mapfile::Loaded {
+        definition: (**document.definition()).clone(),
+        source: crate::mapfile::SourceText { bytes: Arc::from([]) },
+        issues: Vec::new(),
+        read_only: false,
+    });
+    check_map(&loaded, document.source(), library)
+}

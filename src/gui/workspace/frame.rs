@@ -1,0 +1,162 @@
+//! One frame: keys, panels, dialogs, then the wishes they posted.
+
+use super::{Mode, Workspace};
+use crate::gui::command::Command;
+use crate::gui::dialogs::DialogView;
+use crate::gui::outbox::Outbox;
+use crate::gui::panels::{self, View};
+use crate::gui::{canvas, keymap, play, theme};
+use crate::mapfile::Source;
+use egui::{CentralPanel, Frame, Margin, Panel, Ui, ViewportCommand};
+
+/// Below this width panels are narrower.
+const NARROW: f32 = 1100.0;
+
+impl Workspace {
+    /// Draws the window and acts on what was done in it.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        if self.theme_set != Some(self.settings.theme) {
+            ctx.set_theme(egui::ThemePreference::from(self.settings.theme));
+            self.theme_set = Some(self.settings.theme);
+        }
+        self.take_file_answer(&ctx);
+        self.answer_close_button(&ctx);
+        self.refresh();
+
+        let mut out = std::mem::take(&mut self.outbox);
+        if self.dialog.is_none() && !self.files.is_open() {
+            keymap::read_keys(&ctx, |command| self.is_enabled(command), &mut out);
+        }
+        self.draw(ui, &mut out);
+        self.draw_dialogs(&ctx, &mut out);
+        self.outbox = out;
+        self.act_on_all(&ctx);
+        // What was done shows at once: the picture of this frame is one step behind.
+        let before = self.maps[self.active].shown.as_ref().map(|shown| shown.sketch.clone());
+        self.refresh();
+        let after = self.maps[self.active].shown.as_ref().map(|shown| shown.sketch.clone());
+        if before.zip(after).is_none_or(|(before, after)| !std::sync::Arc::ptr_eq(&before, &after)) {
+            ctx.request_repaint();
+        }
+        self.keep_copies(&ctx);
+        self.set_title(&ctx);
+    }
+
+    fn draw(&mut self, ui: &mut Ui, out: &mut Outbox) {
+        let narrow = ui.available_width() < NARROW;
+        let active = self.active;
+        // The canvas is lent out mutably beside the views of everything else.
+        let mut canvas_state = std::mem::take(&mut self.maps[active].canvas);
+        let mut desk = std::mem::take(&mut self.desk);
+        if let Some(shown) = self.maps[active].shown.clone() {
+            let view = View {
+                document: &self.maps[active].document,
+                documents: &self.maps.iter().map(|open| (open.id, &open.document)).collect::<Vec<_>>(),
+                active: self.maps[active].id,
+                built_ins: &self.library.built_ins().map_names(),
+                variants: &self.library.built_ins().variant_names(),
+                shown: &shown,
+                mode: self.mode,
+                tool: self.tool,
+                brush: self.brush,
+                theme: self.settings.theme,
+                issue_at: self.issue_at,
+                notice: self.notice.as_deref(),
+                under_pointer: canvas_state.under_pointer(),
+                scale: canvas_state.scale(),
+                narrow,
+                enabled: &|command| self.is_enabled(command),
+            };
+            let bar = |margin: i8| Frame::new().fill(theme::role(ui, crate::picture::Role::Panel)).inner_margin(Margin::symmetric(margin, 0));
+            Panel::top("top bar").exact_size(40.0).frame(bar(10)).show(ui, |ui| panels::top_bar(ui, &view, out));
+            Panel::bottom("status bar")
+                .exact_size(26.0)
+                .frame(bar(10))
+                .show(ui, |ui| match self.mode {
+                    Mode::Edit => panels::status_bar(ui, &view, out),
+                    Mode::Play => play::status_bar(ui, &view, &mut desk, out),
+                });
+            match self.mode {
+                Mode::Edit => {
+                    if !self.panels_hidden {
+                        draw_sides(ui, &view, out);
+                    }
+                    CentralPanel::no_frame().show(ui, |ui| canvas::canvas(ui, &view, &mut canvas_state, out));
+                }
+                Mode::Play => play::play(ui, &view, &mut desk, self.panels_hidden, out),
+            }
+        }
+        self.maps[active].canvas = canvas_state;
+        self.desk = desk;
+    }
+
+    fn draw_dialogs(&mut self, ctx: &egui::Context, out: &mut Outbox) {
+        if let Some(mut dialog) = self.dialog.take() {
+            let library = self.open_library();
+            let view = DialogView { library: &library };
+            dialog.ui(ctx, &view, out);
+            self.dialog = Some(dialog);
+        }
+        self.files.ui(ctx);
+    }
+
+    fn answer_close_button(&mut self, ctx: &egui::Context) {
+        if self.quitting || !ctx.input(|input| input.viewport().close_requested()) {
+            return;
+        }
+        ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+        self.outbox.run(Command::Quit);
+        ctx.request_repaint();
+    }
+
+    fn keep_copies(&mut self, ctx: &egui::Context) {
+        let now = ctx.input(|input| input.time);
+        let documents = self.maps.iter().map(|open| (open.id.0, &open.document));
+        if let Some(recovery) = self.recovery.as_mut().filter(|_| !self.quitting) {
+            if let Some(seconds) = recovery.keep(documents, now) {
+                ctx.request_repaint_after_secs(seconds as f32 + 0.05);
+            }
+        }
+    }
+
+    fn set_title(&mut self, ctx: &egui::Context) {
+        let document = self.document();
+        let file = match document.source() {
+            Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
+            Source::BuiltIn(_) | Source::Unsaved => None,
+        };
+        let dirty = if document.is_saved() { "" } else { "• " };
+        let name = &document.definition().name;
+        let title = match file {
+            Some(file) => format!("{dirty}{name} ({file}) – Mapwright"),
+            None => format!("{dirty}{name} – Mapwright"),
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+}
+
+fn draw_sides(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let plain = Frame::new().fill(theme::role(ui, crate::picture::Role::Panel));
+    let (palette, properties) = if view.narrow { (110.0, 260.0) } else { (196.0, 292.0) };
+    Panel::left("tool rail")
+        .exact_size(44.0)
+        .resizable(false)
+        .frame(plain.inner_margin(Margin::symmetric(5, 8)))
+        .show(ui, |ui| panels::tool_rail(ui, view, out));
+    if !view.document.is_pair() {
+        Panel::left("palette")
+            .exact_size(palette)
+            .resizable(false)
+            .frame(plain.inner_margin(Margin::symmetric(10, 8)))
+            .show(ui, |ui| panels::palette(ui, view, out));
+    }
+    Panel::right("properties")
+        .exact_size(properties)
+        .resizable(false)
+        .frame(plain.inner_margin(Margin::symmetric(14, 0)))
+        .show(ui, |ui| panels::right_side(ui, view, out));
+}

@@ -1,0 +1,40 @@
+//! Maps by reference, where those that are open win over those on disk.
+
+use crate::editor::Document;
+use crate::map::MapIssue;
+use crate::mapfile::catalog::FileLibrary;
+use crate::mapfile::{Library, Loaded, MapDefinition, Source, VariantDefinition};
+use crate::tiles::TileCatalog;
+
+/// The files, with the open documents in front of them.
+pub struct OpenLibrary<'a> {
+    files: &'a FileLibrary,
+    documents: Vec<&'a Document>,
+}
+
+impl<'a> OpenLibrary<'a> {
+    /// The library of these documents over these files.
+    pub fn new(files: &'a FileLibrary, documents: impl IntoIterator<Item = &'a Document>) -> Self {
+        Self { files, documents: documents.into_iter().collect() }
+    }
+}
+
+impl Library for OpenLibrary<'_> {
+    fn map(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<MapDefinition>), MapIssue> {
+        let found = self.files.map(reference, from);
+        let Ok((source, _)) = &found else { return found };
+        let open = self.documents.iter().find(|document| document.source() == source);
+        match open.and_then(|document| document.as_loaded().ok()) {
+            Some(loaded) => Ok((source.clone(), loaded)),
+            None => found,
+        }
+    }
+
+    fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue> {
+        self.files.variant(reference, from)
+    }
+
+    fn tiles(&self) -> &TileCatalog {
+        self.files.tiles()
+    }
+}

@@ -1,0 +1,207 @@
+//! The state behind the window: open maps, tool, dialogs, kept work. Draws a frame by lending views to the panels, and
+//! acts on their wishes afterwards.
+
+mod act;
+mod checks;
+mod file_actions;
+mod frame;
+mod library;
+mod recovery;
+mod settings;
+
+pub use checks::Shown;
+pub use library::OpenLibrary;
+pub use recovery::Kept;
+pub use settings::{Settings, data_folder};
+
+use super::canvas::CanvasState;
+use super::dialogs::{Dialog, FileDialogs};
+use super::outbox::{Outbox, UiCommand};
+use super::play::PlayDesk;
+use super::theme::ThemeChoice;
+use super::tool::{Brush, Tool};
+use crate::editor::{Document, Element};
+use crate::mapfile::catalog::FileLibrary;
+use recovery::Recovery;
+use std::path::PathBuf;
+
+/// The number of an open map, for as long as the program runs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DocumentId(pub u64);
+
+/// What the window is for at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// Drawing.
+    #[default]
+    Edit,
+    /// Playing.
+    Play,
+}
+
+/// What is to happen once unsaved work is saved or given up.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Then {
+    /// Nothing more.
+    Stay,
+    /// Asks for a new map.
+    New,
+    /// Asks for a file to open.
+    Open,
+    /// Opens a built-in map.
+    OpenBuiltIn(String),
+    /// Closes the map.
+    Close,
+    /// Ends the program.
+    Quit,
+}
+
+/// An open map.
+struct OpenMap {
+    id: DocumentId,
+    document: Document,
+    canvas: CanvasState,
+    shown: Option<Shown>,
+}
+
+/// Where the program finds and keeps things. Tests give folders of their own.
+pub struct Surroundings {
+    /// Maps and variants.
+    pub library: FileLibrary,
+    /// How files are asked for.
+    pub files: Box<dyn FileDialogs>,
+    /// The folder for settings and kept work; `None`: nothing is kept.
+    pub data_folder: Option<PathBuf>,
+}
+
+/// Everything behind the window.
+pub struct Workspace {
+    maps: Vec<OpenMap>,
+    active: usize,
+    next_id: u64,
+    library: FileLibrary,
+    settings: Settings,
+    data_folder: Option<PathBuf>,
+    recovery: Option<Recovery>,
+    kept: Vec<(PathBuf, Kept)>,
+    mode: Mode,
+    desk: PlayDesk,
+    tool: Tool,
+    brush: Brush,
+    panels_hidden: bool,
+    issue_at: Option<usize>,
+    notice: Option<String>,
+    dialog: Option<Dialog>,
+    files: Box<dyn FileDialogs>,
+    /// The file being asked for: for which map, and what comes after.
+    asked: Option<(DocumentId, Then)>,
+    outbox: Outbox,
+    title: String,
+    theme_set: Option<ThemeChoice>,
+    quitting: bool,
+}
+
+impl Workspace {
+    /// A workspace that shows USA West as an unsaved copy, or an empty map where there is none.
+    pub fn new(surroundings: Surroundings) -> Self {
+        let Surroundings { library, files, data_folder } = surroundings;
+        let settings = Settings::load(data_folder.as_deref());
+        let (recovery, kept) = match data_folder.as_deref().and_then(Recovery::start) {
+            Some((recovery, kept)) => (Some(recovery), kept),
+            None => (None, Vec::new()),
+        };
+        let mut workspace = Self {
+            maps: Vec::new(),
+            active: 0,
+            next_id: 0,
+            library,
+            settings,
+            data_folder,
+            recovery,
+            kept,
+            mode: Mode::Edit,
+            desk: PlayDesk::default(),
+            tool: Tool::Brush,
+            brush: Brush::Cell(Element::Square),
+            panels_hidden: false,
+            issue_at: None,
+            notice: None,
+            dialog: None,
+            files,
+            asked: None,
+            outbox: Outbox::default(),
+            title: String::new(),
+            theme_set: None,
+            quitting: false,
+        };
+        workspace.open_first();
+        workspace.offer_kept();
+        workspace
+    }
+
+    /// The map that is shown.
+    pub fn document(&self) -> &Document {
+        &self.maps[self.active].document
+    }
+
+    /// All open maps, in the order in which they were opened.
+    pub fn documents(&self) -> impl Iterator<Item = (DocumentId, &Document)> {
+        self.maps.iter().map(|open| (open.id, &open.document))
+    }
+
+    /// What the window is for at the moment.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The tool in hand.
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// The brush in hand.
+    pub fn brush(&self) -> Brush {
+        self.brush
+    }
+
+    /// The board of the map that is shown, with everything found wrong; `None` before the first frame.
+    pub fn shown(&self) -> Option<&Shown> {
+        self.maps[self.active].shown.as_ref()
+    }
+
+    /// The dialog that is open.
+    pub fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    /// True once everything is settled and the window may close.
+    pub fn is_quitting(&self) -> bool {
+        self.quitting
+    }
+
+    /// Posts a wish as a panel would: what the command line asks for at the start.
+    pub fn post(&mut self, wish: UiCommand) {
+        self.outbox.post(wish);
+    }
+
+    fn add(&mut self, document: Document) -> usize {
+        let id = DocumentId(self.next_id);
+        self.next_id += 1;
+        self.maps.push(OpenMap { id, document, canvas: CanvasState::default(), shown: None });
+        self.maps.len() - 1
+    }
+
+    fn show(&mut self, at: usize) {
+        self.active = at.min(self.maps.len().saturating_sub(1));
+        self.issue_at = None;
+        self.notice = None;
+    }
+
+    fn active_id(&self) -> DocumentId {
+        self.maps[self.active].id
+    }
+
+    fn map_mut(&mut self) -> &mut OpenMap {
+        &mut self.maps[self.active]
+    }
+}
