@@ -20,5 +20,7 @@ pub mod playtest;
 
 #[cfg(feature = "gui")]
 pub mod gui;
+#[cfg(feature = "window")]
+pub mod window;
 
 pub mod cli;

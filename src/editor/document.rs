@@ -4,7 +4,8 @@ use super::apply::{Change, EditError, apply, blank, pair, resize_of};
 use super::{EditCommand, History, Selection};
 use crate::geometry::Cell;
 use crate::mapfile::{
-    CombineDefinition, FormatError, Loaded, MapDefinition, ReconcileError, Source, canonical, read, reconcile,
+    CombineDefinition, FormatError, LegendDefinition, Loaded, MapDefinition, ReconcileError, Source, canonical, read,
+    reconcile,
 };
 use std::sync::Arc;
 
@@ -108,7 +109,8 @@ impl Document {
 
     /// True if nothing would be lost by closing it.
     pub fn is_saved(&self) -> bool {
-        self.gesture.is_none() && self.history.is_saved()
+        let idle = self.gesture.as_ref().is_none_or(|gesture| *gesture.before == *self.definition);
+        idle && self.history.is_saved()
     }
 
     /// True for a file of a newer format: it may be looked at, not saved.
@@ -119,6 +121,13 @@ impl Document {
     /// True if the map is two maps joined.
     pub fn is_pair(&self) -> bool {
         self.definition.combine.is_some()
+    }
+
+    /// What the grid says of a cell; `None` off the grid, for an unknown character, and on a pair.
+    pub fn meaning_at(&self, cell: Cell) -> Option<LegendDefinition> {
+        let grid = self.definition.grid.as_ref()?;
+        let character = grid.rows.get(usize::from(cell.row))?.chars().nth(usize::from(cell.col))?;
+        grid.meaning(character)
     }
 
     /// True while a gesture is open.

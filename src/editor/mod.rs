@@ -16,4 +16,5 @@ pub use apply::{Change, EditError, apply};
 pub use command::{Axis, EditCommand, Element};
 pub use document::{Document, TextError};
 pub use history::History;
+pub use prints::usual_segments;
 pub use selection::Selection;

@@ -3,8 +3,9 @@
 use super::apply::EditError;
 use super::grid::CellRows;
 use crate::geometry::{Cell, Side};
-use crate::mapfile::{BorderDefinition, GroundDefinition, LargeCityDefinition, MapDefinition};
-use crate::terrain::EdgeKind;
+use crate::map::SideShow;
+use crate::mapfile::{BorderDefinition, GroundDefinition, LargeCityDefinition, MapDefinition, SegmentDefinition};
+use crate::terrain::{EdgeKind, FeatureKind};
 
 /// The large city at a cell.
 pub(super) fn city_at(map: &mut MapDefinition, cell: Cell) -> Result<&mut LargeCityDefinition, EditError> {
@@ -117,4 +118,76 @@ fn edge_of(name: &str) -> Option<(Cell, Side)> {
 fn edges(border: &BorderDefinition) -> impl Iterator<Item = Option<(Cell, Side)>> {
     let first = border.cell.parse().ok().map(|cell| (cell, border.side));
     std::iter::once(first).chain(border.also.iter().map(|name| edge_of(name)))
+}
+
+/// Segments that fit the sides of a large city: one city with all coats of arms; two roads meet, others end at
+/// the city; fields between them, each touching the city.
+pub fn usual_segments(sides: [SideShow; 4], coats_of_arms: u8) -> Vec<SegmentDefinition> {
+    let with = |show: SideShow| Side::ALL.into_iter().filter(|side| sides[side.index()] == show).collect::<Vec<_>>();
+    let segment =
+        |kind, sides| SegmentDefinition { kind, sides, halves: Vec::new(), coats_of_arms: 0, cities: Vec::new() };
+    let (cities, roads) = (with(SideShow::City), with(SideShow::Road));
+    let mut segments = Vec::new();
+    if !cities.is_empty() {
+        segments.push(SegmentDefinition { coats_of_arms, ..segment(FeatureKind::City, cities.clone()) });
+    }
+    let roads: Vec<Vec<Side>> =
+        if roads.len() == 2 { vec![roads] } else { roads.into_iter().map(|side| vec![side]).collect() };
+    segments.extend(roads.into_iter().map(|sides| segment(FeatureKind::Road, sides)));
+    let touched: Vec<u8> = if cities.is_empty() { Vec::new() } else { vec![0] };
+    segments.extend(fields(sides).into_iter().map(|halves| SegmentDefinition {
+        halves,
+        cities: touched.clone(),
+        ..segment(FeatureKind::Field, Vec::new())
+    }));
+    segments
+}
+
+/// Runs of half-edges with field, clockwise, cut by cities, walls and roads.
+fn fields(sides: [SideShow; 4]) -> Vec<Vec<u8>> {
+    let is_field = |half: u8| matches!(sides[usize::from(half / 2)], SideShow::Field | SideShow::Road);
+    // A road runs between the two halves of its side.
+    let cut_before =
+        |half: u8| !is_field((half + 7) % 8) || (half % 2 == 1 && sides[usize::from(half / 2)] == SideShow::Road);
+    let starts: Vec<u8> = (0..8).filter(|half| is_field(*half) && cut_before(*half)).collect();
+    if starts.is_empty() {
+        let all: Vec<u8> = (0..8).filter(|half| is_field(*half)).collect();
+        return if all.is_empty() { Vec::new() } else { vec![all] };
+    }
+    let run = |start: u8| {
+        let mut halves = vec![start];
+        let mut next = (start + 1) % 8;
+        while is_field(next) && !cut_before(next) && next != start {
+            halves.push(next);
+            next = (next + 1) % 8;
+        }
+        halves.sort_unstable();
+        halves
+    };
+    starts.into_iter().map(run).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_segments_cover_every_side_and_half_once() {
+        for code in 0..256usize {
+            let sides: [SideShow; 4] = std::array::from_fn(|at| SideShow::ALL[(code >> (2 * at)) % 4]);
+            let segments = usual_segments(sides, 2);
+            for side in Side::ALL {
+                let reaching = |kind| segments.iter().filter(|s| s.kind == kind && s.sides.contains(&side)).count();
+                let show = sides[side.index()];
+                assert_eq!(reaching(FeatureKind::City), usize::from(show == SideShow::City), "{sides:?}");
+                assert_eq!(reaching(FeatureKind::Road), usize::from(show == SideShow::Road), "{sides:?}");
+                for half in side.halves() {
+                    let half = half.index() as u8;
+                    let fields = segments.iter().filter(|s| s.halves.contains(&half)).count();
+                    let wanted = matches!(show, SideShow::Field | SideShow::Road);
+                    assert_eq!(fields, usize::from(wanted), "{sides:?} {half}");
+                }
+            }
+        }
+    }
 }

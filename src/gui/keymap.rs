@@ -4,7 +4,7 @@ use super::command::{Command, Entry, TABLE};
 use super::outbox::Outbox;
 
 /// Posts the commands whose keys were pressed. Letters and undo wait while somebody types in a text field.
-pub fn read_keys(ctx: &egui::Context, enabled: impl Fn(Command) -> bool, out: &mut Outbox) {
+pub(super) fn read_keys(ctx: &egui::Context, enabled: impl Fn(Command) -> bool, out: &mut Outbox) {
     let typing = ctx.text_edit_focused();
     let mut rows: Vec<&Entry> = TABLE.iter().filter(|row| row.keys.is_some()).collect();
     // Longer combinations first: Ctrl+Shift+Z also contains Ctrl+Z.

@@ -1,4 +1,15 @@
-//! The window's content on egui: panels read a view and post commands. Knows neither the window system nor the command
-//! line.
+//! The window's content on egui: panels read a view and post wishes, the workspace acts on them after the frame. Knows
+//! neither the window system nor the command line.
 
 pub mod canvas;
+pub mod command;
+pub mod controls;
+pub mod dialogs;
+pub mod icon;
+mod keymap;
+pub mod outbox;
+pub mod panels;
+pub mod play;
+pub mod theme;
+pub mod tool;
+pub mod workspace;

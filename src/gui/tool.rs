@@ -23,8 +23,7 @@ pub enum Tool {
 
 impl Tool {
     /// All, in the order of the tool rail.
-    pub const ALL: [Self; 6] =
-        [Self::Select, Self::Brush, Self::Rectangle, Self::Eraser, Self::Picker, Self::Hand];
+    pub const ALL: [Self; 6] = [Self::Select, Self::Brush, Self::Rectangle, Self::Eraser, Self::Picker, Self::Hand];
 
     /// The words for people.
     pub const fn words(self) -> &'static str {

@@ -1,13 +1,7 @@
 //! What lies under the pointer. Works in map units; pure.
 
 use crate::geometry::{Cell, Side};
-use egui::{Pos2, pos2};
-
-/// The cell at a point of the map; `None` above or left of it.
-pub fn cell_at(p: Pos2) -> Option<Cell> {
-    let number = |x: f32| (0.0..65_536.0).contains(&x).then_some(x as u16);
-    Some(Cell::new(number(p.x)?, number(p.y)?))
-}
+use crate::picture::{Point, pt};
 
 /// How far from a side the pointer may be, in squares.
 const REACH: f32 = 1.0;
@@ -15,12 +9,14 @@ const REACH: f32 = 1.0;
 /// The side of a square nearest to the pointer that faces void, if one is near. `is_square` and `is_void` answer for
 /// cells; beyond the grid there is void.
 pub fn side_towards_void(
-    p: Pos2,
+    p: Point,
     is_square: impl Fn(Cell) -> bool,
     is_void: impl Fn(Option<Cell>) -> bool,
 ) -> Option<(Cell, Side)> {
-    let near = (-1..=1).flat_map(|dy: i32| (-1..=1).map(move |dx: i32| pos2(p.x + dx as f32, p.y + dy as f32)));
-    let squares = near.filter_map(cell_at).filter(|cell| is_square(*cell));
+    let number = |x: f32| (0.0..65_536.0).contains(&x).then_some(x as u16);
+    let around = (-1..=1).flat_map(|dy: i32| (-1..=1).map(move |dx: i32| (p.x + dx as f32, p.y + dy as f32)));
+    let near = around.filter_map(|(x, y)| Some(Cell::new(number(x)?, number(y)?)));
+    let squares = near.filter(|cell| is_square(*cell));
     let sides = squares.flat_map(|cell| Side::ALL.map(|side| (cell, side)));
     let open = sides.filter(|(cell, side)| is_void(cell.neighbour(*side)));
     open.map(|(cell, side)| (distance_to_side(p, cell, side), cell, side))
@@ -30,17 +26,17 @@ pub fn side_towards_void(
 }
 
 /// The distance from a point to a side of a cell, in squares.
-pub fn distance_to_side(p: Pos2, cell: Cell, side: Side) -> f32 {
+pub(super) fn distance_to_side(p: Point, cell: Cell, side: Side) -> f32 {
     let [a, b] = side_ends(cell, side);
     let along = b - a;
-    let part = ((p - a).dot(along) / along.length_sq()).clamp(0.0, 1.0);
-    (p - (a + along * part)).length()
+    let part = (p - a).dot(along).clamp(0.0, 1.0);
+    (p - a.towards(b, part)).length()
 }
 
 /// The ends of a side, clockwise around its cell.
-pub fn side_ends(cell: Cell, side: Side) -> [Pos2; 2] {
-    let corner = pos2(f32::from(cell.col), f32::from(cell.row));
-    let at = |x: f32, y: f32| pos2(corner.x + x, corner.y + y);
+pub fn side_ends(cell: Cell, side: Side) -> [Point; 2] {
+    let corner = pt(f32::from(cell.col), f32::from(cell.row));
+    let at = |x: f32, y: f32| pt(corner.x + x, corner.y + y);
     match side {
         Side::North => [at(0.0, 0.0), at(1.0, 0.0)],
         Side::East => [at(1.0, 0.0), at(1.0, 1.0)],
@@ -93,7 +89,7 @@ mod tests {
         // One square at b2, void all around.
         let square = Cell::new(1, 1);
         let find = |x, y| {
-            side_towards_void(pos2(x, y), |cell| cell == square, |next| next != Some(square)).map(|(_, side)| side)
+            side_towards_void(pt(x, y), |cell| cell == square, |next| next != Some(square)).map(|(_, side)| side)
         };
         assert_eq!(find(1.5, 1.1), Some(Side::North));
         assert_eq!(find(1.5, 0.7), Some(Side::North));
@@ -106,13 +102,7 @@ mod tests {
     #[test]
     fn a_side_that_faces_a_square_is_passed_over() {
         let inside = |cell: Cell| cell.row < 2 && cell.col < 2;
-        let found = side_towards_void(pos2(0.5, 0.9), inside, |next| !next.is_some_and(inside));
+        let found = side_towards_void(pt(0.5, 0.9), inside, |next| !next.is_some_and(inside));
         assert_eq!(found, Some((Cell::new(0, 0), Side::West)));
-    }
-
-    #[test]
-    fn points_left_of_the_map_are_no_cell() {
-        assert_eq!(cell_at(pos2(-0.1, 2.0)), None);
-        assert_eq!(cell_at(pos2(3.9, 2.0)), Some(Cell::new(3, 2)));
     }
 }

@@ -1,8 +1,24 @@
-//! The map on the screen: where it lies, and how its picture becomes egui shapes.
+//! The map on the screen: where it lies, what lies under the pointer, how its picture becomes egui shapes, and what
+//! strokes ask for.
 
+mod brush;
+mod hit;
+mod labels;
 mod mesh;
+mod overlay;
 mod paint;
+mod rulers;
+mod sample;
+mod surface;
 mod transform;
+mod zoom;
 
+pub use hit::{cells_between, side_ends, side_towards_void};
+pub use labels::cell_words;
+pub use overlay::{draw_hover, draw_issue, draw_selection};
 pub use paint::{PaintCache, colour, paint};
+pub use rulers::{LEFT, TOP, rulers};
+pub use sample::paint_sample;
+pub use surface::{CanvasState, UnderPointer, canvas};
 pub use transform::View;
+pub use zoom::zoom_control;

@@ -63,6 +63,22 @@ impl View {
         Self { origin: self.origin + by, ..*self }
     }
 
+    /// The view at that many points a square while the map stays in place at `pos`.
+    #[must_use]
+    pub fn scaled_to(&self, pos: Pos2, px_per_square: f32) -> Self {
+        self.zoomed(pos, px_per_square / self.px_per_square)
+    }
+
+    /// The view with a cell in the middle of `rect`, unless it can be seen well already.
+    #[must_use]
+    pub fn showing(&self, cell: Cell, rect: Rect) -> Self {
+        let there = self.cell_rect(cell);
+        if rect.shrink(self.px_per_square.min(rect.width() / 4.0)).contains_rect(there) {
+            return *self;
+        }
+        self.moved(rect.center() - there.center())
+    }
+
     /// The cells of a grid of that size that show in `rect`, in blocks of eight so that it rarely changes while panning;
     /// `None` if no cell shows.
     pub fn visible_cells(&self, rect: Rect, cols: u16, rows: u16) -> Option<CellRect> {
@@ -127,6 +143,15 @@ mod tests {
                 prop_assert!((cells.first.row..=cells.last.row).contains(&row));
             }
         }
+    }
+
+    #[test]
+    fn a_cell_in_sight_moves_nothing() {
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 400.0));
+        let view = View { origin: pos2(0.0, 0.0), px_per_square: 20.0 };
+        assert_eq!(view.showing(Cell::new(5, 5), screen), view);
+        let moved = view.showing(Cell::new(90, 5), screen);
+        assert!((moved.cell_rect(Cell::new(90, 5)).center() - screen.center()).length() < 0.01);
     }
 
     #[test]

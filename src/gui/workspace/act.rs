@@ -248,9 +248,13 @@ impl Workspace {
         let selection = match issue.place {
             Place::Map => Selection::Map,
             Place::Cell(cell) => Selection::Cell(cell),
-            Place::Side(cell, side) => match open.document.definition().borders.iter().any(|border| {
-                border.side == side && border.cell.parse() == Ok(cell)
-            }) {
+            Place::Side(cell, side) => match open
+                .document
+                .definition()
+                .borders
+                .iter()
+                .any(|border| border.side == side && border.cell.parse() == Ok(cell))
+            {
                 true => Selection::Border(cell, side),
                 false => Selection::Cell(cell),
             },

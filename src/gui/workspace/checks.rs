@@ -3,7 +3,7 @@
 use super::{OpenLibrary, Workspace};
 use crate::editor::Document;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
-use crate::mapfile::{Checked, check_map, sketch_of};
+use crate::mapfile::{Checked, Library as _, check_map, sketch_of};
 use std::sync::Arc;
 
 /// What was found about a map in one of its states.
@@ -15,6 +15,8 @@ pub struct Shown {
     pub sketch: Arc<MapSketch>,
     /// The map as checked when no gesture was open.
     pub checked: Arc<Checked>,
+    /// For a pair: the names of its two maps, or how it refers to them where they cannot be read.
+    pub parts: Option<[String; 2]>,
     /// Counted once a state, for the status bar.
     pub counts: Counts,
 }
@@ -75,7 +77,8 @@ impl Workspace {
             Some(old) if open.document.in_gesture() && old.stamp.0 != stamp.0 => {
                 let sketch = Arc::new(sketch_of(open.document.definition()).0);
                 let counts = Counts::of(&sketch, &old.checked.issues);
-                Shown { stamp: (stamp.0, u64::MAX), sketch, checked: old.checked.clone(), counts }
+                let (checked, parts) = (old.checked.clone(), old.parts.clone());
+                Shown { stamp: (stamp.0, u64::MAX), sketch, checked, parts, counts }
             }
             Some(old) if open.document.in_gesture() => old.clone(),
             Some(_) | None => self.check(&open.document, stamp),
@@ -92,7 +95,14 @@ impl Workspace {
         let checked = Arc::new(check_document(document, &self.open_library()));
         let sketch = Arc::new(checked.sketch.clone());
         let counts = Counts::of(&sketch, &checked.issues);
-        Shown { stamp, sketch, checked, counts }
+        let library = self.open_library();
+        let name = |reference: &String| {
+            let found = library.map(reference, document.source());
+            found.map_or_else(|_missing| reference.clone(), |(_, loaded)| loaded.definition.name)
+        };
+        let combine = document.definition().combine.as_ref();
+        let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
+        Shown { stamp, sketch, checked, parts, counts }
     }
 
     /// The files with the open maps in front of them.

@@ -37,9 +37,10 @@ impl Workspace {
 
     /// Puts a document in the place of the one that is shown.
     pub(super) fn replace_active(&mut self, document: Document) {
-        let same = self.maps.iter().position(|open| {
-            *open.document.source() == *document.source() && *document.source() != Source::Unsaved
-        });
+        let same = self
+            .maps
+            .iter()
+            .position(|open| *open.document.source() == *document.source() && *document.source() != Source::Unsaved);
         if let Some(at) = same.filter(|at| *at != self.active) {
             self.show(at);
             return;
@@ -193,8 +194,8 @@ impl Workspace {
 
     fn open_path(&mut self, path: &Path) {
         let file = path.display().to_string();
-        let loaded = catalog::read_file(path)
-            .and_then(|bytes| read::<MapDefinition>(&bytes).map_err(|error| *error.issue));
+        let loaded =
+            catalog::read_file(path).and_then(|bytes| read::<MapDefinition>(&bytes).map_err(|error| *error.issue));
         match loaded {
             Ok(loaded) => {
                 let read_only = loaded.read_only;
@@ -309,7 +310,8 @@ impl Workspace {
                 forget(&path);
             }
             None => {
-                let words = format!("The kept text of {} cannot be read.\n\nIt stays in {}.", kept.title(), path.display());
+                let words =
+                    format!("The kept text of {} cannot be read.\n\nIt stays in {}.", kept.title(), path.display());
                 self.dialog = Some(Dialog::trouble("The work cannot be restored", &words));
                 return;
             }

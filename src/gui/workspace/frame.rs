@@ -7,6 +7,7 @@ use crate::gui::outbox::Outbox;
 use crate::gui::panels::{self, View};
 use crate::gui::{canvas, keymap, play, theme};
 use crate::mapfile::Source;
+use crate::picture::Role;
 use egui::{CentralPanel, Frame, Margin, Panel, Ui, ViewportCommand};
 
 /// Below this width panels are narrower.
@@ -68,15 +69,12 @@ impl Workspace {
                 narrow,
                 enabled: &|command| self.is_enabled(command),
             };
-            let bar = |margin: i8| Frame::new().fill(theme::role(ui, crate::picture::Role::Panel)).inner_margin(Margin::symmetric(margin, 0));
-            Panel::top("top bar").exact_size(40.0).frame(bar(10)).show(ui, |ui| panels::top_bar(ui, &view, out));
-            Panel::bottom("status bar")
-                .exact_size(26.0)
-                .frame(bar(10))
-                .show(ui, |ui| match self.mode {
-                    Mode::Edit => panels::status_bar(ui, &view, out),
-                    Mode::Play => play::status_bar(ui, &view, &mut desk, out),
-                });
+            let bar = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(10, 0));
+            Panel::top("top bar").exact_size(40.0).frame(bar).show(ui, |ui| panels::top_bar(ui, &view, out));
+            Panel::bottom("status bar").exact_size(26.0).frame(bar).show(ui, |ui| match self.mode {
+                Mode::Edit => panels::status_bar(ui, &view, out),
+                Mode::Play => play::status_bar(ui, &view, &mut desk, out),
+            });
             match self.mode {
                 Mode::Edit => {
                     if !self.panels_hidden {
@@ -140,7 +138,7 @@ impl Workspace {
 }
 
 fn draw_sides(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let plain = Frame::new().fill(theme::role(ui, crate::picture::Role::Panel));
+    let plain = Frame::new().fill(theme::role(ui, Role::Panel));
     let (palette, properties) = if view.narrow { (110.0, 260.0) } else { (196.0, 292.0) };
     Panel::left("tool rail")
         .exact_size(44.0)

@@ -205,3 +205,15 @@ impl Workspace {
         &mut self.maps[self.active]
     }
 }
+
+impl Workspace {
+    /// The built-in maps, and whether each is a pair.
+    pub fn built_in_maps(&self) -> Vec<(String, bool)> {
+        let built_ins = self.library.built_ins();
+        let is_pair = |name: &str| {
+            let loaded = self.library.load_map(name);
+            loaded.is_ok_and(|(_, loaded)| loaded.definition.combine.is_some())
+        };
+        built_ins.map_names().into_iter().map(|name| (name.to_owned(), is_pair(name))).collect()
+    }
+}

@@ -173,7 +173,8 @@ fn path_of(folder: &Path, id: u64) -> PathBuf {
 /// Copies in folders whose program has ended; folders without any are removed.
 fn collect_left(all: &Path) -> Vec<(PathBuf, Kept)> {
     let mut left = Vec::new();
-    let mut folders: Vec<PathBuf> = fs::read_dir(all).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    let mut folders: Vec<PathBuf> =
+        fs::read_dir(all).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     folders.sort();
     for folder in folders.into_iter().filter(|path| path.is_dir()) {
         let running = File::open(folder.join(LOCK)).is_ok_and(|lock| lock.try_lock().is_err());

@@ -1,0 +1,133 @@
+//! Strokes: what the left button asks for between pressing and letting go.
+
+use super::hit::cells_between;
+use crate::editor::{EditCommand, Element};
+use crate::geometry::{Cell, Side};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::tool::{Brush, Tool};
+use crate::terrain::EdgeKind;
+
+/// A stroke that has begun.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Stroke {
+    /// Painting cells; the last one, unless the pointer has left the map.
+    Cells(Element, Option<Cell>),
+    /// Painting border prints; the last side.
+    Sides(EdgeKind, Option<(Cell, Side)>),
+    /// A rectangle from its first corner to where the pointer is.
+    Rectangle(Element, Cell, Cell),
+    /// Moving the map.
+    Pan,
+}
+
+/// What lies under the pointer, as far as a stroke must know.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
+    /// The cell, on the map only.
+    pub(super) cell: Option<Cell>,
+    /// The side at which a border print would come to lie.
+    pub(super) side: Option<(Cell, Side)>,
+}
+
+impl Stroke {
+    /// The stroke that a tool begins; `None` for tools that do not draw, or off the map.
+    pub(super) fn begin(tool: Tool, brush: Brush, reach: Reach, out: &mut Outbox) -> Option<Self> {
+        let element = match (tool, brush) {
+            (Tool::Eraser, _) => Element::Erase,
+            (Tool::Brush | Tool::Rectangle, Brush::Cell(element)) => element,
+            (Tool::Brush | Tool::Rectangle, Brush::Border(kind)) => {
+                out.post(UiCommand::Begin(format!("Paint {}", brush.words())));
+                let mut stroke = Self::Sides(kind, None);
+                stroke.reach(reach, out);
+                return Some(stroke);
+            }
+            (Tool::Select | Tool::Picker | Tool::Hand, _) => return None,
+        };
+        let cell = reach.cell?;
+        if tool == Tool::Rectangle {
+            return Some(Self::Rectangle(element, cell, cell));
+        }
+        let label = EditCommand::Paint { cells: Vec::new(), element }.label();
+        out.post(UiCommand::Begin(label));
+        out.edit(EditCommand::Paint { cells: vec![cell], element });
+        Some(Self::Cells(element, Some(cell)))
+    }
+
+    /// The pointer has come to another place.
+    pub(super) fn reach(&mut self, reach: Reach, out: &mut Outbox) {
+        match self {
+            Self::Cells(element, last) => {
+                if let Some(cell) = reach.cell.filter(|cell| Some(*cell) != *last) {
+                    let mut cells = last.map_or_else(|| vec![cell], |last| cells_between(last, cell));
+                    cells.retain(|passed| Some(*passed) != *last);
+                    out.edit(EditCommand::Paint { cells, element: *element });
+                }
+                *last = reach.cell;
+            }
+            Self::Sides(kind, last) => {
+                if let Some((cell, side)) = reach.side.filter(|side| Some(*side) != *last) {
+                    out.edit(EditCommand::PrintBorder { cell, side, kind: *kind });
+                    *last = Some((cell, side));
+                }
+            }
+            Self::Rectangle(_, _, to) => *to = reach.cell.unwrap_or(*to),
+            Self::Pan => {}
+        }
+    }
+
+    /// The button was let go.
+    pub(super) fn end(self, out: &mut Outbox) {
+        match self {
+            Self::Cells(..) | Self::Sides(..) => out.post(UiCommand::Commit),
+            Self::Rectangle(element, from, to) => out.edit(EditCommand::FillRectangle { from, to, element }),
+            Self::Pan => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn on(col: u16) -> Reach {
+        Reach { cell: Some(Cell::new(col, 0)), side: None }
+    }
+
+    #[test]
+    fn a_fast_stroke_paints_each_cell_once_in_one_gesture() {
+        let mut out = Outbox::default();
+        let town = Brush::Cell(Element::Town);
+        let mut stroke = Stroke::begin(Tool::Brush, town, on(0), &mut out).expect("a stroke");
+        stroke.reach(on(0), &mut out);
+        stroke.reach(on(3), &mut out);
+        stroke.end(&mut out);
+        let paint = |cols: &[u16]| {
+            let cells = cols.iter().map(|col| Cell::new(*col, 0)).collect();
+            UiCommand::Edit(EditCommand::Paint { cells, element: Element::Town })
+        };
+        let begin = UiCommand::Begin("Paint town".to_owned());
+        assert_eq!(out.drain(), [begin, paint(&[0]), paint(&[1, 2, 3]), UiCommand::Commit]);
+    }
+
+    #[test]
+    fn a_stroke_that_left_the_map_draws_no_line_back() {
+        let mut out = Outbox::default();
+        let mut stroke = Stroke::Cells(Element::Sea, Some(Cell::new(0, 0)));
+        stroke.reach(Reach { cell: None, side: None }, &mut out);
+        stroke.reach(on(5), &mut out);
+        let cells = vec![Cell::new(5, 0)];
+        assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::Paint { cells, element: Element::Sea })]);
+    }
+
+    #[test]
+    fn a_rectangle_is_filled_when_the_button_is_let_go() {
+        let mut out = Outbox::default();
+        let stroke = Stroke::begin(Tool::Rectangle, Brush::Cell(Element::Sea), on(1), &mut out);
+        let mut stroke = stroke.expect("a stroke");
+        stroke.reach(on(4), &mut out);
+        assert_eq!(out.drain(), []);
+        stroke.end(&mut out);
+        let (from, to) = (Cell::new(1, 0), Cell::new(4, 0));
+        assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::FillRectangle { from, to, element: Element::Sea })]);
+    }
+}

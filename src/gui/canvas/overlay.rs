@@ -1,0 +1,99 @@
+//! What lies above the map while somebody works on it: hover, selection, marks of issues.
+
+use crate::geometry::{Cell, Side};
+use crate::map::Severity;
+use crate::picture::{Bounds, Frame, Layer, Least, Paint, Point, Role, Scene, Stroke, pt};
+
+fn corner(cell: Cell) -> Point {
+    pt(f32::from(cell.col), f32::from(cell.row))
+}
+
+/// Four corner brackets around the cell under the pointer.
+pub fn draw_hover(scene: &mut Scene, cell: Cell) {
+    let mut pen = scene.pen(Layer::Cursor, corner(cell));
+    let stroke = Stroke::new(0.05, Role::Hover).at_least(Least::Border);
+    for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+        let (dx, dy) = (if x == 0.0 { 0.25 } else { -0.25 }, if y == 0.0 { 0.25 } else { -0.25 });
+        pen.line(&[pt(x + dx, y), pt(x, y), pt(x, y + dy)], stroke);
+    }
+}
+
+/// A bar along the side at which a border print would come to lie.
+pub(super) fn draw_side(scene: &mut Scene, cell: Cell, side: Side, role: Role) {
+    let [a, b] = super::hit::side_ends(cell, side);
+    let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
+    pen.line(&[a, b], Stroke::new(0.16, Role::Halo).at_least(Least::Selection));
+    pen.line(&[a, b], Stroke::new(0.09, role).at_least(Least::Selection));
+}
+
+/// The frame of a selected cell with its four handles.
+pub fn draw_selection(scene: &mut Scene, cell: Cell) {
+    let mut pen = scene.pen(Layer::Cursor, corner(cell));
+    frame(&mut pen, Bounds::unit(-0.02));
+    for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+        let (x, y) = (if x == 0.0 { -0.02 } else { 1.02 }, if y == 0.0 { -0.02 } else { 1.02 });
+        let handle = Bounds::new(x - 0.06, y - 0.06, x + 0.06, y + 0.06);
+        pen.rect(handle, Role::Halo);
+        pen.frame_of(handle, Stroke::new(0.03, Role::Select));
+    }
+}
+
+/// The rectangle that is about to be filled.
+pub(super) fn draw_rectangle(scene: &mut Scene, from: Cell, to: Cell) {
+    let bounds = Bounds::new(
+        f32::from(from.col.min(to.col)),
+        f32::from(from.row.min(to.row)),
+        f32::from(from.col.max(to.col)) + 1.0,
+        f32::from(from.row.max(to.row)) + 1.0,
+    );
+    let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
+    pen.rect(bounds, Paint { role: Role::Select, alpha: 0.18 });
+    frame(&mut pen, bounds);
+}
+
+fn frame(pen: &mut crate::picture::Pen<'_>, bounds: Bounds) {
+    pen.frame_of(bounds, Stroke::new(0.11, Role::Halo).at_least(Least::Selection));
+    pen.frame_of(bounds, Stroke::new(0.065, Role::Select).at_least(Least::Selection));
+}
+
+/// The mark of an issue in the corner of its cell: the worst one, with how many there are.
+pub fn draw_issue(scene: &mut Scene, cell: Cell, severity: Severity, count: usize, px_per_square: f32) {
+    // A mark smaller than 13 points could not be read.
+    let size = 0.30f32.max(13.0 / px_per_square);
+    let at = corner(cell) + pt(0.84, 0.16);
+    let mut pen = scene.pen(Layer::Issues, at);
+    let frame = Frame::at(at).inner(pt(0.0, 0.0), size);
+    let mut pen = pen.framed(frame);
+    let rim = Stroke::new(0.10, Role::Panel).round();
+    match severity {
+        Severity::Error => {
+            // The corners of an octagon, clockwise from the upper side's left end.
+            let (near, far) = (0.207, 0.5);
+            let quarter = [pt(-near, -far), pt(near, -far)];
+            let points: Vec<Point> =
+                (0..4).flat_map(|turns| quarter.map(|p| (0..turns).fold(p, |p, _| pt(-p.y, p.x)))).collect();
+            pen.shape(&points, Role::Error, rim);
+            let cross = Stroke::new(0.12, Role::Panel).round();
+            if count == 1 {
+                pen.line(&[pt(-0.17, -0.17), pt(0.17, 0.17)], cross);
+                pen.line(&[pt(-0.17, 0.17), pt(0.17, -0.17)], cross);
+            }
+        }
+        Severity::Warning => {
+            pen.shape(&[pt(0.0, -0.5), pt(0.54, 0.42), pt(-0.54, 0.42)], Role::Warning, rim);
+            if count == 1 {
+                pen.letter("!", pt(0.0, 0.14), 0.6, Role::Panel);
+            }
+        }
+        Severity::Info => {
+            pen.disc(pt(0.0, 0.0), 0.5, Role::Note);
+            pen.circle(pt(0.0, 0.0), 0.5, rim);
+            if count == 1 {
+                pen.letter("i", pt(0.0, 0.0), 0.65, Role::Panel);
+            }
+        }
+    }
+    if count > 1 {
+        pen.letter(count.min(99).to_string(), pt(0.0, 0.08), 0.6, Role::Panel);
+    }
+}

@@ -1,0 +1,106 @@
+//! Small pieces that several panels use: buttons of the command table, sections, rows with a label.
+
+use super::command::{Command, entry};
+use super::icon::{Name, icon};
+use super::outbox::Outbox;
+use super::theme;
+use crate::picture::Role;
+use egui::{Button, CollapsingHeader, Response, RichText, Stroke, Ui, Vec2, WidgetInfo, vec2};
+
+/// Gives a widget that shows no words its accessible name.
+pub fn named(response: Response, name: &str) -> Response {
+    let enabled = response.enabled();
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, enabled, name));
+    response
+}
+
+/// What a command does, with its keys.
+pub fn tip(ui: &Ui, command: Command) -> String {
+    let row = entry(command);
+    match row.keys {
+        Some(keys) => format!("{} ({})\n{}", row.words, ui.ctx().format_shortcut(&keys), row.tip),
+        None => format!("{}\n{}", row.words, row.tip),
+    }
+}
+
+/// An icon without words that gives a command of the table.
+pub fn icon_button(ui: &mut Ui, command: Command, name: Name, enabled: bool, out: &mut Outbox) {
+    let button = Button::new(icon(name).size(17.0)).frame_when_inactive(false).min_size(Vec2::splat(28.0));
+    let response = named(ui.add_enabled(enabled, button), entry(command).words);
+    if response.on_hover_text(tip(ui, command)).on_disabled_hover_text(tip(ui, command)).clicked() {
+        out.run(command);
+    }
+}
+
+/// The main button of a dialog: filled.
+pub fn main_button(ui: &mut Ui, words: &str) -> Response {
+    main_button_if(ui, words, true)
+}
+
+/// The main button of a dialog, perhaps not yet.
+pub fn main_button_if(ui: &mut Ui, words: &str, enabled: bool) -> Response {
+    let (fill, text) = (theme::role(ui, Role::Accent), theme::role(ui, Role::OnAccent));
+    let button = Button::new(RichText::new(words).color(text)).fill(fill).stroke(Stroke::new(1.0, fill));
+    ui.add_enabled(enabled, button.min_size(vec2(84.0, 28.0)))
+}
+
+/// Another button of a dialog.
+pub fn other_button(ui: &mut Ui, words: &str) -> Response {
+    ui.add(Button::new(words).min_size(vec2(72.0, 28.0)))
+}
+
+/// Dimmed words in the size of helper lines.
+pub fn helper(ui: &mut Ui, words: impl Into<String>) -> Response {
+    let text = RichText::new(words).text_style(theme::helper()).color(theme::role(ui, Role::TextDim));
+    ui.add(egui::Label::new(text).wrap())
+}
+
+/// A section that can be closed, with a note at the right of its head.
+pub fn section(ui: &mut Ui, title: &str, note: &str, content: impl FnOnce(&mut Ui)) {
+    ui.add_space(8.0);
+    let head = RichText::new(title).text_style(theme::section()).color(theme::role(ui, Role::Text));
+    let response = CollapsingHeader::new(head).id_salt(title).default_open(true).show_unindented(ui, |ui| {
+        ui.add_space(2.0);
+        content(ui);
+    });
+    let head = response.header_response.rect;
+    let colour = theme::role(ui, Role::TextDim);
+    let font = theme::helper().resolve(ui.style());
+    let at = egui::pos2(ui.max_rect().right(), head.center().y);
+    ui.painter().text(at, egui::Align2::RIGHT_CENTER, note, font, colour);
+    ui.add_space(8.0);
+}
+
+/// A row of a form: label at the left, control from 100. The control is named by the label.
+pub fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui, egui::Id) -> R) -> R {
+    ui.horizontal(|ui| {
+        let left = ui.cursor().left();
+        let text = RichText::new(label).color(theme::role(ui, Role::TextDim));
+        let response = ui.label(text);
+        let gap = left + 92.0 - ui.cursor().left();
+        if gap > 0.0 {
+            ui.add_space(gap);
+        }
+        control(ui, response.id)
+    })
+    .inner
+}
+
+/// A line across a panel.
+pub fn rule(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), egui::Sense::hover());
+    let wide = rect.expand2(vec2(14.0, 0.0));
+    ui.painter().hline(wide.x_range(), rect.center().y, Stroke::new(1.0, theme::role(ui, Role::Line)));
+}
+
+/// A small mark of an issue's severity: the shapes of the map's marks.
+pub fn severity_mark(ui: &mut Ui, severity: crate::map::Severity, size: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), egui::Sense::hover());
+    let mut scene = crate::picture::Scene::new(crate::picture::Bounds::unit(0.0));
+    super::canvas::draw_issue(&mut scene, crate::geometry::Cell::new(0, 0), severity, 1, size);
+    // The mark of a cell lies in its upper right corner and is 13 points large there.
+    let view = super::canvas::View { origin: rect.center() - vec2(0.84, 0.16) * size, px_per_square: size };
+    let theme = theme::picture_theme(ui.visuals().dark_mode);
+    super::canvas::paint(&ui.painter_at(rect.expand(2.0)), &scene, &view, theme);
+    response
+}

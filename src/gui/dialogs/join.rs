@@ -1,0 +1,154 @@
+//! Joining two maps, with a look at what comes out.
+
+use super::{DialogView, buttons, enter, modal};
+use crate::geometry::Side;
+use crate::gui::canvas::{View as MapView, paint};
+use crate::gui::controls::{helper, main_button_if, other_button, row, severity_mark};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::panels::seam_fields;
+use crate::gui::theme;
+use crate::gui::workspace::Workspace;
+use crate::map::{Ground, Severity};
+use crate::mapfile::{Checked, CombineDefinition, Source, check_map, read};
+use crate::picture::{BoardView, board_scene, sheet_bounds};
+use egui::{ComboBox, Context, Rect, ScrollArea, Sense, TextEdit, Ui, vec2};
+
+/// A map that can be a part: how a pair refers to it, and its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Choice {
+    reference: String,
+    name: String,
+}
+
+/// What was chosen.
+pub struct JoinForm {
+    name: String,
+    choices: Vec<Choice>,
+    first: String,
+    second: String,
+    side: Side,
+    shift: i32,
+    /// What comes out, for the choices it was made for.
+    preview: Option<(CombineDefinition, Checked)>,
+}
+
+impl JoinForm {
+    /// A form that begins with the map that is shown.
+    pub fn new(workspace: &Workspace) -> Self {
+        let built_ins = workspace.built_in_maps().into_iter().filter(|(_, is_pair)| !is_pair).map(|(name, _)| name);
+        let mut choices: Vec<Choice> = built_ins.map(|name| Choice { reference: name.clone(), name }).collect();
+        for (_, document) in workspace.documents().filter(|(_, document)| !document.is_pair()) {
+            if let Source::File(path) = document.source() {
+                let name = format!("{} ({})", document.definition().name, path.display());
+                choices.push(Choice { reference: path.display().to_string(), name });
+            }
+        }
+        let shown = match workspace.document().source() {
+            Source::File(path) => Some(path.display().to_string()),
+            Source::BuiltIn(name) => Some(name.clone()),
+            Source::Unsaved => None,
+        };
+        let known = |reference: &String| choices.iter().any(|choice| choice.reference == *reference);
+        let first = shown.filter(known).or_else(|| choices.first().map(|choice| choice.reference.clone()));
+        let first = first.unwrap_or_default();
+        let partner = if first == "usa-west" { Some("usa-east".to_owned()).filter(known) } else { None };
+        let other = choices.iter().find(|choice| choice.reference != first).map(|choice| choice.reference.clone());
+        let second = partner.or(other).unwrap_or_default();
+        Self { name: "Joined map".to_owned(), choices, first, second, side: Side::East, shift: 0, preview: None }
+    }
+
+    pub(super) fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
+        self.look(view);
+        modal(ctx, "Join two maps", 560.0, false, out, |ui, out| {
+            row(ui, "Name", |ui, label| {
+                ui.add(TextEdit::singleline(&mut self.name).desired_width(260.0)).labelled_by(label);
+            });
+            choose(ui, "First map", &self.choices, &mut self.first);
+            choose(ui, "Second map", &self.choices, &mut self.second);
+            seam_fields(ui, &mut self.side, &mut self.shift);
+            helper(
+                ui,
+                "Half squares that meet become whole squares. A map that is open counts with its unsaved changes; a new map must be saved first.",
+            );
+            if let Some((_, checked)) = &self.preview {
+                preview(ui, checked);
+            }
+            let ready = !self.name.trim().is_empty() && !self.first.is_empty() && !self.second.is_empty();
+            buttons(ui, |ui| {
+                if (main_button_if(ui, "Join maps", ready).clicked() || enter(ui)) && ready {
+                    out.post(UiCommand::JoinMaps {
+                        name: self.name.trim().to_owned(),
+                        first: self.first.clone(),
+                        second: self.second.clone(),
+                        side: self.side,
+                        shift: self.shift,
+                    });
+                }
+                if other_button(ui, "Cancel").clicked() {
+                    out.post(UiCommand::CloseDialog);
+                }
+            });
+        });
+    }
+
+    /// Joins the maps as chosen, unless that is known already.
+    fn look(&mut self, view: &DialogView<'_>) {
+        let (first, second) = (self.first.clone(), self.second.clone());
+        let combine = CombineDefinition { first, second, side: self.side, shift: self.shift };
+        if self.preview.as_ref().is_some_and(|(known, _)| *known == combine) {
+            return;
+        }
+        let pair = crate::editor::Document::pair("Preview", combine.clone());
+        let text = pair.text(None).unwrap_or_default();
+        if let Ok(loaded) = read(&text) {
+            self.preview = Some((combine, check_map(&loaded, &Source::Unsaved, view.library)));
+        }
+    }
+}
+
+fn choose(ui: &mut Ui, label: &str, choices: &[Choice], chosen: &mut String) {
+    row(ui, label, |ui, id| {
+        let words = choices.iter().find(|choice| choice.reference == *chosen).map_or("", |choice| choice.name.as_str());
+        let response = ComboBox::from_id_salt(label).selected_text(words).width(260.0).show_ui(ui, |ui| {
+            for choice in choices {
+                ui.selectable_value(chosen, choice.reference.clone(), &choice.name);
+            }
+        });
+        response.response.labelled_by(id);
+    });
+}
+
+/// A small picture, the counts and the issues of what comes out.
+fn preview(ui: &mut Ui, checked: &Checked) {
+    let map = &checked.sketch;
+    ui.add_space(4.0);
+    ui.horizontal_top(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(250.0, 170.0), Sense::hover());
+        let view = MapView::fitting(&sheet_bounds(map), rect.shrink(2.0));
+        let mut settings = BoardView::screen(view.px_per_square);
+        settings.names = false;
+        let clip = Rect::from_min_max(rect.min, rect.max);
+        let dark = theme::picture_theme(ui.visuals().dark_mode);
+        paint(&ui.painter_at(clip), &board_scene(map, &settings), &view, dark);
+        ui.vertical(|ui| {
+            let squares = map.count(|cell| cell.ground == Ground::Square);
+            let towns = map.count(|cell| cell.town);
+            let outlined = map.count(|cell| cell.outlined.is_some());
+            let starts = map.count(|cell| cell.start);
+            ui.label(format!("{squares} squares, {starts} starts"));
+            ui.label(format!("{towns} towns, {outlined} outlined"));
+            let seam = checked.joined.as_ref().map_or(0, |joined| joined.seam.len());
+            ui.label(format!("{seam} squares along the seam"));
+            ui.add_space(2.0);
+            let issues = checked.issues.iter().filter(|issue| issue.severity != Severity::Info);
+            ScrollArea::vertical().max_height(96.0).id_salt("join issues").show(ui, |ui| {
+                for issue in issues.take(50) {
+                    ui.horizontal_top(|ui| {
+                        severity_mark(ui, issue.severity, 14.0);
+                        helper(ui, format!("{}: {}", issue.place, issue.message));
+                    });
+                }
+            });
+        });
+    });
+}

@@ -1,0 +1,42 @@
+//! Work that a crash left behind.
+
+use super::{buttons, enter, modal};
+use crate::gui::controls::{main_button, other_button};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::workspace::Kept;
+use egui::{Context, Id, ScrollArea};
+
+/// Offers the work: restore it, leave it, or look at it first.
+pub(super) fn offer(ctx: &Context, kept: &Kept, out: &mut Outbox) {
+    let shows = Id::unique("kept changes are shown");
+    modal(ctx, "Kept work was found", 460.0, true, out, |ui, out| {
+        let count = kept.changes.len();
+        let title = kept.title();
+        ui.label(match count {
+            1 => format!("Mapwright ended with 1 change that was not saved to {title}. It was kept."),
+            _ => format!("Mapwright ended with {count} changes that were not saved to {title}. All {count} were kept."),
+        });
+        let shown: bool = ui.data(|data| data.get_temp(shows)).unwrap_or(false);
+        if shown {
+            ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
+                for (at, change) in kept.changes.iter().enumerate() {
+                    ui.label(format!("{}. {change}", at + 1));
+                }
+            });
+        }
+        buttons(ui, |ui| {
+            if main_button(ui, "Restore").clicked() || enter(ui) {
+                out.post(UiCommand::Restore);
+            }
+            let leave = if kept.file.is_some() { "Open the saved file" } else { "Leave it behind" };
+            if other_button(ui, leave).clicked() {
+                out.post(UiCommand::LeaveKept);
+            }
+            ui.add_space((ui.available_width() - 140.0).max(0.0));
+            let words = if shown { "Hide the changes" } else { "Show the changes" };
+            if other_button(ui, words).clicked() {
+                ui.data_mut(|data| data.insert_temp(shows, !shown));
+            }
+        });
+    });
+}

@@ -1,0 +1,26 @@
+//! Something did not work: what, where, what is still safe.
+
+use super::{buttons, enter, modal};
+use crate::gui::controls::main_button;
+use crate::gui::outbox::{Outbox, UiCommand};
+use egui::{Context, Label, RichText, ScrollArea};
+
+/// Says what happened.
+pub(super) fn trouble(ctx: &Context, title: &str, words: &str, out: &mut Outbox) {
+    modal(ctx, title, 520.0, false, out, |ui, out| {
+        ScrollArea::both().max_height(300.0).show(ui, |ui| {
+            for line in words.lines() {
+                // Lines of the file keep their columns: the caret stands below its character.
+                let is_source = line.starts_with("  ") && line.contains('|');
+                let text = if is_source { RichText::new(line).monospace() } else { RichText::new(line) };
+                let label = Label::new(text).selectable(true);
+                ui.add(if is_source { label.extend() } else { label.wrap() });
+            }
+        });
+        buttons(ui, |ui| {
+            if main_button(ui, "Close").clicked() || enter(ui) {
+                out.post(UiCommand::CloseDialog);
+            }
+        });
+    });
+}

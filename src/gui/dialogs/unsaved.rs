@@ -1,0 +1,49 @@
+//! Unsaved work is about to be left.
+
+use super::{buttons, enter, modal};
+use crate::editor::Document;
+use crate::gui::controls::{main_button_if, other_button};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::workspace::Then;
+use egui::Context;
+
+/// Which map, and what was to come.
+#[derive(Clone, PartialEq, Debug)]
+pub struct UnsavedPrompt {
+    name: String,
+    changes: usize,
+    can_save: bool,
+    then: Then,
+}
+
+impl UnsavedPrompt {
+    /// The prompt for `document` before `then`.
+    pub fn new(document: &Document, then: Then) -> Self {
+        let name = document.definition().name.clone();
+        let changes = document.history().changes().count();
+        Self { name, changes, can_save: !document.is_read_only(), then }
+    }
+
+    pub(super) fn ui(&self, ctx: &Context, out: &mut Outbox) {
+        modal(ctx, "Save the changes?", 420.0, false, out, |ui, out| {
+            let changes = match self.changes {
+                0 => "changes that are".to_owned(),
+                1 => "1 change that is".to_owned(),
+                count => format!("{count} changes that are"),
+            };
+            ui.label(format!("{} has {changes} not saved.", self.name));
+            buttons(ui, |ui| {
+                if (main_button_if(ui, "Save", self.can_save).clicked() || enter(ui)) && self.can_save {
+                    out.post(UiCommand::SaveThen(self.then.clone()));
+                }
+                if other_button(ui, "Keep editing").clicked() {
+                    out.post(UiCommand::CloseDialog);
+                }
+                ui.add_space((ui.available_width() - 132.0).max(0.0));
+                if other_button(ui, "Discard changes").clicked() {
+                    out.post(UiCommand::DiscardThen(self.then.clone()));
+                }
+            });
+        });
+    }
+}

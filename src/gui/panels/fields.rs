@@ -1,0 +1,69 @@
+//! Fields that change the map: a field that is being worked in is one step.
+
+use super::View;
+use crate::editor::EditCommand;
+use crate::gui::controls::named;
+use crate::gui::icon::{Name, icon};
+use crate::gui::outbox::{Outbox, UiCommand};
+use egui::{Button, DragValue, Id, TextEdit, Ui, Vec2};
+use std::ops::RangeInclusive;
+
+/// A line of text. What is typed is shown as typed, and applied at once.
+pub(super) fn text_field(
+    ui: &mut Ui,
+    view: &View<'_>,
+    label: Id,
+    value: &str,
+    change: impl FnOnce(String) -> EditCommand,
+    out: &mut Outbox,
+) {
+    let id = ui.make_persistent_id(("text", label, view.active.0));
+    let focused = ui.memory(|memory| memory.has_focus(id));
+    let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
+    let mut text = typed.unwrap_or_else(|| value.to_owned());
+    let field = TextEdit::singleline(&mut text).id(id).desired_width(ui.available_width() - 4.0);
+    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4))).labelled_by(label);
+    if response.changed() {
+        ui.data_mut(|data| data.insert_temp(id, text.clone()));
+        let command = change(text);
+        if !view.document.in_gesture() {
+            out.post(UiCommand::Begin(command.label()));
+        }
+        out.edit(command);
+    }
+    if response.lost_focus() {
+        ui.data_mut(|data| data.remove_temp::<String>(id));
+        out.post(UiCommand::Commit);
+    }
+}
+
+/// A number with buttons for one less and one more.
+pub(super) fn number_field(
+    ui: &mut Ui,
+    label: (Id, &str),
+    value: i64,
+    range: RangeInclusive<i64>,
+    change: impl Fn(i64) -> EditCommand,
+    out: &mut Outbox,
+) {
+    let mut number = value;
+    let field = DragValue::new(&mut number).range(range.clone()).speed(0.05).update_while_editing(false);
+    let response = ui.add_sized([64.0, 24.0], field).labelled_by(label.0);
+    if response.drag_started() {
+        out.post(UiCommand::Begin(change(number).label()));
+    }
+    if number != value {
+        out.edit(change(number));
+    }
+    if response.drag_stopped() {
+        out.post(UiCommand::Commit);
+    }
+    for (name, words, step) in [(Name::Minus, "One less", -1), (Name::Plus, "One more", 1)] {
+        let button = Button::new(icon(name).size(15.0)).frame_when_inactive(false).min_size(Vec2::splat(24.0));
+        let enabled = range.contains(&(value + step));
+        let words = format!("{words}: {}", label.1);
+        if named(ui.add_enabled(enabled, button), &words).on_hover_text(&words).clicked() {
+            out.edit(change(value + step));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Properties of the map itself.
+
+use super::View;
+use super::fields::text_field;
+use super::rules_form::rules_form;
+use crate::editor::EditCommand;
+use crate::gui::controls::{helper, row, section};
+use crate::gui::outbox::Outbox;
+use crate::map::Edging;
+use crate::mapfile::Fidelity;
+use crate::rules::{RuleOverrides, RuleSet};
+use crate::tiles::TileChoice;
+use egui::{ComboBox, DragValue, Ui};
+use serde_json::{Map, Value};
+
+/// Name, tiles, variant, frame of start squares, house rules.
+pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let map = view.document.definition();
+    let size = format!("{} × {}", view.shown.sketch.cells.cols(), view.shown.sketch.cells.rows());
+    section(ui, "Map", &size, |ui| {
+        row(ui, "Name", |ui, label| {
+            text_field(ui, view, label, &map.name, |name| EditCommand::RenameMap { name }, out);
+        });
+        fidelity(ui, map.fidelity, out);
+        start_edging(ui, map.start_edging, out);
+        recommended(ui, map.recommended_tiles, out);
+        tiles(ui, map.tiles.as_ref(), out);
+        variant(ui, view, map.variant.as_deref(), out);
+    });
+    rules(ui, &map.rules, out);
+}
+
+fn choice<T: PartialEq + Clone>(ui: &mut Ui, label: &str, value: &T, choices: &[(T, &str)]) -> Option<T> {
+    let mut chosen = value.clone();
+    row(ui, label, |ui, id| {
+        let words = choices.iter().find(|(choice, _)| choice == value).map_or("", |(_, words)| *words);
+        let response = ComboBox::from_id_salt(label).selected_text(words).width(160.0).show_ui(ui, |ui| {
+            for (choice, words) in choices {
+                ui.selectable_value(&mut chosen, choice.clone(), *words);
+            }
+        });
+        response.response.labelled_by(id);
+    });
+    (chosen != *value).then_some(chosen)
+}
+
+fn fidelity(ui: &mut Ui, value: Option<Fidelity>, out: &mut Outbox) {
+    let choices = [
+        (None, "not said"),
+        (Some(Fidelity::Original), "my own layout"),
+        (Some(Fidelity::Reconstruction), "reconstruction"),
+    ];
+    if let Some(fidelity) = choice(ui, "Layout", &value, &choices) {
+        out.edit(EditCommand::SetFidelity { fidelity });
+    }
+}
+
+fn start_edging(ui: &mut Ui, value: Option<Edging>, out: &mut Outbox) {
+    let choices = [(Edging::Brown, "brown"), (Edging::Red, "red, with houses")];
+    if let Some(edging) = choice(ui, "Start frames", &value.unwrap_or_default(), &choices) {
+        out.edit(EditCommand::SetStartEdging { edging: Some(edging) });
+    }
+}
+
+fn recommended(ui: &mut Ui, value: Option<[u32; 2]>, out: &mut Outbox) {
+    row(ui, "Tiles wanted", |ui, label| {
+        let [mut from, mut to] = value.unwrap_or([0, 0]);
+        let field = |ui: &mut Ui, number: &mut u32| {
+            let field = DragValue::new(number).range(0..=10_000).speed(0.0).update_while_editing(false);
+            ui.add_sized([56.0, 24.0], field).labelled_by(label);
+        };
+        field(ui, &mut from);
+        ui.label("to");
+        field(ui, &mut to);
+        if value.unwrap_or([0, 0]) != [from, to] {
+            let range = Some([from, to]).filter(|range| *range != [0, 0]);
+            out.edit(EditCommand::SetRecommendedTiles { range });
+        }
+    });
+}
+
+/// The tiles usually played with: number of boxes, or a number of tiles.
+pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
+    let now = value.cloned().unwrap_or_default();
+    let mut new = now.clone();
+    let mut counted = now.count.is_some();
+    let short = |set: &str| match set {
+        "inns-cathedrals" => "Inns",
+        "traders-builders" => "Traders",
+        _ => "Base",
+    };
+    row(ui, "Tile sets", |ui, _| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let all = TileChoice::default().sets;
+        for set in &all {
+            let mut taken = now.sets.contains(set);
+            if ui.checkbox(&mut taken, short(set)).on_hover_text(set).changed() {
+                let taken_now = |name: &String| if name == set { taken } else { now.sets.contains(name) };
+                new.sets = all.iter().filter(|name| taken_now(name)).cloned().collect();
+            }
+        }
+    });
+    row(ui, "How many", |ui, label| {
+        let response = ComboBox::from_id_salt("tile count")
+            .selected_text(if counted { "tiles" } else { "boxes" })
+            .width(72.0)
+            .show_ui(ui, |ui| {
+                ui.selectable_value(&mut counted, false, "boxes");
+                ui.selectable_value(&mut counted, true, "tiles");
+            });
+        response.response.labelled_by(label);
+        let field = |ui: &mut Ui, number: &mut u32, most: u32| {
+            let field = DragValue::new(number).range(1..=most).speed(0.0).update_while_editing(false);
+            ui.add_sized([64.0, 24.0], field).labelled_by(label);
+        };
+        if counted {
+            let mut count = now.count.unwrap_or(114);
+            field(ui, &mut count, 10_000);
+            new.count = Some(count);
+        } else {
+            let mut copies = u32::from(now.copies);
+            field(ui, &mut copies, 20);
+            (new.count, new.copies) = (None, u16::try_from(copies).unwrap_or(1));
+        }
+    });
+    if new != now && !new.sets.is_empty() {
+        out.edit(EditCommand::SetTiles { tiles: Some(new) });
+    }
+}
+
+/// The chip variant usually played.
+pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, out: &mut Outbox) {
+    let mut chosen = value.map(str::to_owned);
+    row(ui, "Chip variant", |ui, label| {
+        let words = chosen.clone().unwrap_or_else(|| "none".to_owned());
+        let response = ComboBox::from_id_salt("variant").selected_text(words).width(160.0).show_ui(ui, |ui| {
+            ui.selectable_value(&mut chosen, None, "none");
+            for name in view.variants {
+                ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
+            }
+        });
+        response.response.labelled_by(label);
+    });
+    if chosen.as_deref() != value {
+        out.edit(EditCommand::SetVariant { variant: chosen });
+    }
+}
+
+/// The house rules, from their schema.
+pub(super) fn rules(ui: &mut Ui, rules: &RuleOverrides, out: &mut Outbox) {
+    let object = |value: Result<Value, serde_json::Error>| match value {
+        Ok(Value::Object(fields)) => fields,
+        Ok(_) | Err(_) => Map::new(),
+    };
+    let mut values = object(serde_json::to_value(rules));
+    let note = if values.is_empty() { "as usual".to_owned() } else { format!("{} changed", values.len()) };
+    section(ui, "House rules", &note, |ui| {
+        helper(ui, "Rules of this map; a variant or a game may change them again.");
+        let schema = schemars::schema_for!(RuleOverrides).to_value();
+        let defaults = object(serde_json::to_value(RuleSet::default()));
+        ui.spacing_mut().item_spacing.y = 3.0;
+        if rules_form(ui, &schema, &mut values, &defaults) {
+            if let Ok(rules) = serde_json::from_value(Value::Object(values)) {
+                out.edit(EditCommand::SetRules { rules });
+            }
+        }
+    });
+}

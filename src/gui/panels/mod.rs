@@ -1,0 +1,90 @@
+//! Panels: each reads a view and posts wishes. They own nothing but scroll positions and text being typed.
+
+mod border;
+mod fields;
+mod issues;
+mod large_city;
+mod map_properties;
+mod pair;
+mod palette;
+mod right_side;
+mod rules_form;
+mod square;
+mod status;
+mod tool_rail;
+mod top_bar;
+
+pub(in crate::gui) use pair::seam_fields;
+pub use palette::palette;
+pub use right_side::right_side;
+pub use rules_form::rules_form;
+pub use status::status_bar;
+pub use tool_rail::tool_rail;
+pub use top_bar::top_bar;
+
+use super::canvas::UnderPointer;
+use super::command::Command;
+use super::theme::ThemeChoice;
+use super::tool::{Brush, Tool};
+use super::workspace::{DocumentId, Mode, Shown};
+use crate::editor::Document;
+use crate::map::Part;
+use crate::rules::ChipsOn;
+
+/// What panels may look at.
+pub struct View<'a> {
+    /// The map that is shown.
+    pub document: &'a Document,
+    /// All open maps.
+    pub documents: &'a [(DocumentId, &'a Document)],
+    /// Which of them is shown.
+    pub active: DocumentId,
+    /// Names of the built-in maps.
+    pub built_ins: &'a [&'a str],
+    /// Names of the built-in variants.
+    pub variants: &'a [&'a str],
+    /// The board of the map, with everything found wrong.
+    pub shown: &'a Shown,
+    /// Edit or play.
+    pub mode: Mode,
+    /// The tool in hand.
+    pub tool: Tool,
+    /// The brush in hand.
+    pub brush: Brush,
+    /// The colours chosen.
+    pub theme: ThemeChoice,
+    /// The issue shown last.
+    pub issue_at: Option<usize>,
+    /// What the status bar has to say.
+    pub notice: Option<&'a str>,
+    /// What lies under the pointer.
+    pub under_pointer: UnderPointer,
+    /// Points a square.
+    pub scale: f32,
+    /// True for a narrow window.
+    pub narrow: bool,
+    /// Whether a command can be given now.
+    pub enabled: &'a dyn Fn(Command) -> bool,
+}
+
+impl View<'_> {
+    /// True if the map's variant lays a chip on each town.
+    pub fn chips_on_towns(&self) -> bool {
+        let variant = self.shown.checked.variant.as_ref();
+        variant.and_then(|variant| variant.definition.chips.as_ref()).is_some_and(|chips| match chips.on {
+            ChipsOn::Towns => true,
+        })
+    }
+
+    /// The name of a part of the pair that is shown.
+    pub fn part_name(&self, part: Part) -> &str {
+        let [first, second] = match &self.shown.parts {
+            Some([first, second]) => [first.as_str(), second.as_str()],
+            None => ["the first map", "the second map"],
+        };
+        match part {
+            Part::First => first,
+            Part::Second => second,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Properties of a pair: name, seam, tiles, variant, rules.
+
+use super::View;
+use super::fields::text_field;
+use super::map_properties::{rules, tiles, variant};
+use crate::editor::EditCommand;
+use crate::geometry::Side;
+use crate::gui::controls::{helper, row, section};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::map::Part;
+use egui::{ComboBox, DragValue, Ui};
+
+/// What belongs to the pair and not to its maps.
+pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let map = view.document.definition();
+    let Some(combine) = &map.combine else { return };
+    section(ui, "Pair of maps", "", |ui| {
+        row(ui, "Name", |ui, label| {
+            text_field(ui, view, label, &map.name, |name| EditCommand::RenameMap { name }, out);
+        });
+        for (label, part) in [("First", Part::First), ("Second", Part::Second)] {
+            row(ui, label, |ui, _| {
+                let name = view.part_name(part);
+                ui.label(name);
+                if ui.button(format!("Open {name}")).clicked() {
+                    out.post(UiCommand::OpenPart(part, None));
+                }
+            });
+        }
+        let (mut side, mut shift) = (combine.side, combine.shift);
+        seam_fields(ui, &mut side, &mut shift);
+        if (side, shift) != (combine.side, combine.shift) {
+            out.edit(EditCommand::SetSeam { side, shift });
+        }
+        tiles(ui, map.tiles.as_ref(), out);
+        variant(ui, view, map.variant.as_deref(), out);
+        helper(ui, "Squares belong to the two maps: click one on the map to open it there.");
+    });
+    rules(ui, &map.rules, out);
+}
+
+/// Side and shift of a seam.
+pub(in crate::gui) fn seam_fields(ui: &mut Ui, side: &mut Side, shift: &mut i32) {
+    row(ui, "Second lies", |ui, label| {
+        let words = |side: Side| format!("in the {}", side.word());
+        let response = ComboBox::from_id_salt("seam side").selected_text(words(*side)).width(120.0).show_ui(ui, |ui| {
+            for choice in [Side::East, Side::South, Side::West, Side::North] {
+                ui.selectable_value(side, choice, words(choice));
+            }
+        });
+        response.response.labelled_by(label);
+    });
+    row(ui, "Shift", |ui, label| {
+        let field = DragValue::new(shift).range(-1000..=1000).speed(0.0).update_while_editing(false);
+        ui.add_sized([64.0, 24.0], field).labelled_by(label);
+        let lines = if matches!(side, Side::East | Side::West) { "rows down" } else { "columns right" };
+        ui.label(lines);
+    });
+}

@@ -1,0 +1,166 @@
+//! A form made from the schema of its values: numbers with their limits, switches, choices, descriptions as tips. A new
+//! rule needs no code here.
+
+use crate::gui::controls::named;
+use crate::gui::icon::{Name, icon};
+use crate::gui::theme;
+use crate::picture::Role;
+use egui::{Button, ComboBox, DragValue, Label, RichText, Ui, Vec2};
+use serde_json::{Map, Value, json};
+
+/// What one value may be.
+enum Kind {
+    Switch,
+    Number { least: i64, most: i64 },
+    Choice(Vec<Value>),
+}
+
+/// Shows each field of `schema` with the value in `values`, else the one in `defaults`. Returns whether one was changed; a
+/// value that is set back is removed.
+pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, defaults: &Map<String, Value>) -> bool {
+    let mut changed = false;
+    let Some(fields) = schema.get("properties").and_then(Value::as_object) else { return false };
+    for (key, field) in fields {
+        let Some(kind) = kind_of(field, schema) else { continue };
+        let own = values.get(key).filter(|value| !value.is_null()).cloned();
+        let Some(value) = own.clone().or_else(|| defaults.get(key).cloned()) else { continue };
+        let label = label_of(key);
+        let tip = field.get("description").and_then(Value::as_str).unwrap_or_default();
+        let new = ui
+            .horizontal(|ui| {
+                let text = RichText::new(&label);
+                let colour = theme::role(ui, if own.is_some() { Role::Text } else { Role::TextDim });
+                let width = ui.available_width() - 104.0;
+                let name = ui.allocate_ui_with_layout(
+                    egui::vec2(width, 24.0),
+                    egui::Layout::left_to_right(egui::Align::Center),
+                    |ui| {
+                        ui.set_min_width(width);
+                        ui.add(Label::new(text.color(colour)).truncate()).on_hover_text(tip)
+                    },
+                );
+                let mut new = control(ui, key, &kind, &value, name.inner.id);
+                let reset =
+                    Button::new(icon(Name::Reset).size(14.0)).frame_when_inactive(false).min_size(Vec2::splat(24.0));
+                let words = format!("Back to the default: {label}");
+                if named(ui.add_enabled(own.is_some(), reset), &words).on_hover_text("Back to the default").clicked() {
+                    new = Some(Value::Null);
+                }
+                new
+            })
+            .inner;
+        match new {
+            Some(Value::Null) => changed |= values.remove(key).is_some(),
+            Some(new) if new != value => {
+                values.insert(key.clone(), new);
+                changed = true;
+            }
+            Some(_) | None => {}
+        }
+    }
+    changed
+}
+
+fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) -> Option<Value> {
+    match kind {
+        Kind::Switch => {
+            let mut on = value.as_bool().unwrap_or(false);
+            let words = if on { "yes" } else { "no" };
+            let response = ui.checkbox(&mut on, words).labelled_by(label);
+            ui.add_space((64.0 - response.rect.width()).max(0.0));
+            response.changed().then(|| json!(on))
+        }
+        Kind::Number { least, most } => {
+            let before = value.as_i64().unwrap_or(*least);
+            let mut number = before;
+            let field = DragValue::new(&mut number).range(*least..=*most).speed(0.0).update_while_editing(false);
+            ui.add_sized([64.0, 24.0], field).labelled_by(label);
+            (number != before).then(|| json!(number))
+        }
+        Kind::Choice(choices) => {
+            let mut chosen = value.clone();
+            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(64.0);
+            let response = combo.show_ui(ui, |ui| {
+                for choice in choices {
+                    ui.selectable_value(&mut chosen, choice.clone(), words(choice));
+                }
+            });
+            response.response.labelled_by(label);
+            (chosen != *value).then_some(chosen)
+        }
+    }
+}
+
+fn kind_of(field: &Value, schema: &Value) -> Option<Kind> {
+    if let Some(choices) = field.get("enum").and_then(Value::as_array) {
+        return Some(Kind::Choice(choices.iter().filter(|choice| !choice.is_null()).cloned().collect()));
+    }
+    let alternatives = ["anyOf", "oneOf", "allOf"].iter().find_map(|key| field.get(*key)).and_then(Value::as_array);
+    if let Some(alternatives) = alternatives {
+        return alternatives.iter().find_map(|field| kind_of(field, schema));
+    }
+    if let Some(reference) = field.get("$ref").and_then(Value::as_str) {
+        let target = schema.pointer(reference.strip_prefix('#')?)?;
+        let choices = target.get("oneOf").and_then(Value::as_array);
+        return match choices {
+            Some(choices) => {
+                Some(Kind::Choice(choices.iter().filter_map(|choice| choice.get("const").cloned()).collect()))
+            }
+            None => kind_of(target, schema),
+        };
+    }
+    let is = |name: &str| match field.get("type") {
+        Some(Value::String(kind)) => kind == name,
+        Some(Value::Array(kinds)) => kinds.iter().any(|kind| kind == name),
+        _ => false,
+    };
+    if is("boolean") {
+        return Some(Kind::Switch);
+    }
+    let limit = |key: &str, other: i64| field.get(key).and_then(Value::as_i64).unwrap_or(other);
+    is("integer").then(|| Kind::Number { least: limit("minimum", 0), most: limit("maximum", 1000) })
+}
+
+/// `final-road-points` → `Final road points`.
+fn label_of(key: &str) -> String {
+    let words = key.replace(['-', '_'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn words(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.replace('-', " "),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{RuleOverrides, RuleSet};
+
+    #[test]
+    fn every_house_rule_has_a_control_and_a_default() {
+        let schema = schemars::schema_for!(RuleOverrides).to_value();
+        let defaults = serde_json::to_value(RuleSet::default()).expect("plain data");
+        let fields = schema["properties"].as_object().expect("an object");
+        assert!(fields.len() > 10);
+        for (key, field) in fields {
+            assert!(kind_of(field, &schema).is_some(), "{key}: {field}");
+            assert!(defaults.get(key).is_some(), "{key}");
+        }
+        match kind_of(&fields["meeples"], &schema) {
+            Some(Kind::Number { least: 0, most: 50 }) => {}
+            _ => panic!("{}", fields["meeples"]),
+        }
+        assert!(
+            matches!(kind_of(&fields["monastery-neighbours"], &schema), Some(Kind::Choice(choices)) if choices.len() == 2)
+        );
+    }
+
+    #[test]
+    fn keys_become_words() {
+        assert_eq!(label_of("final-road-points"), "Final road points");
+    }
+}

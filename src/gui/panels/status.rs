@@ -1,0 +1,103 @@
+//! The line at the bottom: where the pointer is, what it does or why not, counts, issues, saved or not.
+
+use super::View;
+use super::issues::{count_words, plural};
+use crate::gui::command::Command;
+use crate::gui::controls::severity_mark;
+use crate::gui::outbox::Outbox;
+use crate::gui::theme;
+use crate::gui::tool::{Brush, Tool};
+use crate::map::Severity;
+use crate::mapfile::Source;
+use crate::picture::Role;
+use egui::{Align, Label, Layout, RichText, Ui};
+
+/// The status bar of the edit mode.
+pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let dim = theme::role(ui, Role::TextDim);
+    ui.spacing_mut().item_spacing.x = 8.0;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.label(RichText::new(format!("{:.0} px a square", view.scale)).color(dim));
+        ui.separator();
+        ui.label(RichText::new(saved_words(view)).color(dim));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let cell = view.under_pointer.cell.map_or_else(|| "–".to_owned(), |cell| cell.to_string());
+            ui.add_sized([34.0, 18.0], Label::new(RichText::new(cell).monospace()));
+            ui.separator();
+            if let Some(notice) = view.notice {
+                ui.add(Label::new(RichText::new(notice).color(theme::role(ui, Role::Accent))).truncate());
+                return;
+            }
+            ui.label(pointer_words(view));
+            ui.separator();
+            ui.label(count_line(view));
+            ui.separator();
+            issue_counts(ui, view, out);
+        });
+    });
+}
+
+fn saved_words(view: &View<'_>) -> &'static str {
+    let document = view.document;
+    match (document.is_read_only(), document.is_saved(), document.source()) {
+        (true, _, _) => "Read-only",
+        (false, false, _) => "Unsaved changes",
+        (false, true, Source::File(_)) => "Saved",
+        (false, true, Source::BuiltIn(_)) => "Built-in, unsaved copy",
+        (false, true, Source::Unsaved) => "New",
+    }
+}
+
+/// What the left button does where the pointer is, or why it does nothing.
+fn pointer_words(view: &View<'_>) -> String {
+    if view.document.is_pair() {
+        return "A pair is not painted: click a square to open its map".to_owned();
+    }
+    let brush = view.brush.words();
+    match (view.tool, view.brush) {
+        (Tool::Select, _) => "Select".to_owned(),
+        (Tool::Eraser, _) => "Eraser".to_owned(),
+        (Tool::Picker, _) => "Pick what is under the pointer".to_owned(),
+        (Tool::Hand, _) => "Move the map".to_owned(),
+        (Tool::Brush | Tool::Rectangle, Brush::Border(_)) => match view.under_pointer.side {
+            Some((cell, side)) => format!("Brush: {brush} at {cell}.{side}"),
+            None if view.under_pointer.cell.is_some() => {
+                format!("Brush: {brush} – no side here faces sea or land")
+            }
+            None => format!("Brush: {brush}"),
+        },
+        (Tool::Brush, Brush::Cell(_)) => format!("Brush: {brush}"),
+        (Tool::Rectangle, Brush::Cell(_)) => format!("Fill rectangle: {brush}"),
+    }
+}
+
+fn count_line(view: &View<'_>) -> String {
+    let counts = &view.shown.counts;
+    let mut words = vec![plural((counts.towns, "town"))];
+    words.push(format!("outlined {}", counts.outlined_words()));
+    words.push(plural((counts.starts, "start")));
+    let mut squares = plural((counts.squares, "square"));
+    if let Some([from, to]) = view.document.definition().recommended_tiles {
+        squares += &format!(", {from}–{to} tiles");
+    }
+    words.push(squares);
+    words.join(" · ")
+}
+
+fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let counts = &view.shown.counts;
+    for (severity, word) in [(Severity::Error, "error"), (Severity::Warning, "warning")] {
+        let count = counts.issues_of(severity);
+        if count == 0 {
+            continue;
+        }
+        severity_mark(ui, severity, 14.0);
+        let response = ui.add(Label::new(plural((count, word))).sense(egui::Sense::click()));
+        if response.on_hover_text(count_words(view)).clicked() {
+            out.run(Command::NextIssue);
+        }
+    }
+    if counts.issues_of(Severity::Error) + counts.issues_of(Severity::Warning) == 0 {
+        ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
+    }
+}

@@ -1,0 +1,40 @@
+//! The tools, one below the other.
+
+use super::View;
+use crate::gui::command::{Command, entry};
+use crate::gui::controls::tip;
+use crate::gui::icon::icon;
+use crate::gui::outbox::Outbox;
+use crate::gui::theme;
+use crate::gui::tool::Tool;
+use crate::picture::Role;
+use egui::{Button, Stroke, Ui, Vec2};
+
+/// The column of tools at the left edge.
+pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    let mut group = None;
+    for tool in Tool::ALL {
+        let command = Command::Take(tool);
+        let row = entry(command);
+        if group.is_some_and(|group| group != row.group) {
+            ui.separator();
+        }
+        group = Some(row.group);
+        let chosen = view.tool == tool;
+        let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::Panel, Role::Text) };
+        let Some(name) = row.icon else { continue };
+        let mut button = Button::new(icon(name).size(21.0).color(theme::role(ui, text))).min_size(Vec2::splat(34.0));
+        button = if chosen {
+            button.fill(theme::role(ui, fill)).stroke(Stroke::NONE)
+        } else {
+            button.frame_when_inactive(false)
+        };
+        let enabled = (view.enabled)(command);
+        let response = ui.add_enabled(enabled, button);
+        response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, enabled, chosen, row.words));
+        if response.on_hover_text(tip(ui, command)).clicked() {
+            out.run(command);
+        }
+    }
+}

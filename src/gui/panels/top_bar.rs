@@ -1,0 +1,154 @@
+//! Mark, menus, the switch between the modes, the name of the map.
+
+use super::View;
+use crate::gui::command::{Command, Menu, TABLE, entry};
+use crate::gui::controls::icon_button;
+use crate::gui::icon::{Name, icon};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::theme::{self, ThemeChoice};
+use crate::gui::workspace::Mode;
+use crate::picture::Role;
+use egui::{
+    Align, Button, CornerRadius, FontId, Frame, Layout, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
+};
+
+/// Each side of the mode switch.
+const SWITCH: Vec2 = vec2(78.0, 28.0);
+
+/// The bar at the top of the window.
+pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let bar = ui.max_rect();
+    egui::MenuBar::new().ui(ui, |ui| {
+        ui.set_min_height(bar.height());
+        mark(ui);
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for menu in Menu::ALL {
+            ui.menu_button(menu.words(), |ui| show_menu(ui, menu, view, out));
+        }
+    });
+    let middle = Rect::from_center_size(bar.center(), vec2(SWITCH.x * 2.0 + 4.0, SWITCH.y + 4.0));
+    mode_switch(&mut ui.new_child(UiBuilder::new().max_rect(middle)), view, out);
+
+    let right = Rect::from_min_max(egui::pos2(middle.right() + 12.0, bar.top()), bar.max);
+    let layout = Layout::right_to_left(Align::Center);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(right).layout(layout));
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for (command, name) in [(Command::Save, Name::Save), (Command::Redo, Name::Redo), (Command::Undo, Name::Undo)] {
+        icon_button(&mut ui, command, name, (view.enabled)(command), out);
+    }
+    ui.add_space(8.0);
+    map_name(&mut ui, view, out);
+}
+
+/// The program's mark: an M on the accent.
+fn mark(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());
+    let plate = Rect::from_center_size(rect.center() - vec2(3.0, 0.0), Vec2::splat(19.0));
+    ui.painter().rect_filled(plate, CornerRadius::same(4), theme::role(ui, Role::Accent));
+    let [a, b, c, d, e] = [(0.24, 0.74), (0.24, 0.28), (0.5, 0.56), (0.76, 0.28), (0.76, 0.74)]
+        .map(|(x, y)| plate.min + vec2(x, y) * plate.width());
+    ui.painter().line(vec![a, b, c, d, e], Stroke::new(2.4, theme::role(ui, Role::OnAccent)));
+}
+
+fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
+    ui.set_min_width(210.0);
+    let mut group = 0;
+    for row in TABLE.iter().filter(|row| row.menu == menu) {
+        if row.group != group {
+            if menu == Menu::File && group == 0 {
+                show_built_ins(ui, view, out);
+            }
+            ui.separator();
+            group = row.group;
+        }
+        let mut words = row.words.to_owned();
+        match row.command {
+            Command::Undo => words.extend(view.document.history().undo_label().map(|label| format!(" “{label}”"))),
+            Command::Redo => words.extend(view.document.history().redo_label().map(|label| format!(" “{label}”"))),
+            _ => {}
+        }
+        let mut button = Button::new(words).min_size(vec2(200.0, 24.0));
+        if let Some(keys) = row.keys {
+            button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
+        }
+        button = button.selected(is_chosen(row.command, view));
+        let response = ui.add_enabled((view.enabled)(row.command), button).on_hover_text(row.tip);
+        if response.clicked() {
+            out.run(row.command);
+            ui.close();
+        }
+    }
+}
+
+fn is_chosen(command: Command, view: &View<'_>) -> bool {
+    [
+        (Command::LightTheme, view.theme == ThemeChoice::Light),
+        (Command::DarkTheme, view.theme == ThemeChoice::Dark),
+        (Command::SystemTheme, view.theme == ThemeChoice::System),
+        (Command::EditMode, view.mode == Mode::Edit),
+        (Command::PlayMode, view.mode == Mode::Play),
+        (Command::Take(view.tool), true),
+    ]
+    .contains(&(command, true))
+}
+
+fn show_built_ins(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    ui.menu_button("Open built-in map", |ui| {
+        for name in view.built_ins {
+            if ui.button(*name).clicked() {
+                out.post(UiCommand::OpenBuiltIn((*name).to_owned()));
+                ui.close();
+            }
+        }
+    });
+}
+
+fn mode_switch(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let edge = Stroke::new(1.0, theme::role(ui, Role::Control));
+    Frame::new().fill(theme::role(ui, Role::PanelAlt)).stroke(edge).corner_radius(6).inner_margin(1.0).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for (mode, command, name, words) in [
+                (Mode::Edit, Command::EditMode, Name::Edit, "Edit"),
+                (Mode::Play, Command::PlayMode, Name::Play, "Play"),
+            ] {
+                let chosen = view.mode == mode;
+                let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::PanelAlt, Role::Text) };
+                let text = theme::role(ui, text);
+                let button = Button::new((icon(name).size(16.0).color(text), RichText::new(words).color(text)))
+                    .fill(theme::role(ui, fill))
+                    .stroke(Stroke::NONE)
+                    .corner_radius(5)
+                    .min_size(SWITCH);
+                let response = ui.add(button).on_hover_text(entry(command).tip);
+                response.widget_info(|| {
+                    egui::WidgetInfo::selected(egui::Role::RadioButton, true, chosen, format!("{words} mode"))
+                });
+                if response.clicked() {
+                    out.run(command);
+                }
+            }
+        });
+    });
+}
+
+/// The name of the map, with a dot for unsaved changes; a click lists the open maps.
+fn map_name(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let title = |document: &crate::editor::Document| {
+        let dirty = if document.is_saved() { "" } else { " •" };
+        let name = &document.definition().name;
+        let shown: String = name.chars().take(40).collect();
+        format!("{shown}{dirty}")
+    };
+    let text = RichText::new(title(view.document)).color(theme::role(ui, Role::TextDim));
+    let font = FontId::proportional(13.0);
+    let response = egui::containers::menu::MenuButton::new(text.font(font)).ui(ui, |ui| {
+        for (id, document) in view.documents {
+            if ui.add(Button::new(title(document)).selected(*id == view.active)).clicked() {
+                out.post(UiCommand::Show(*id));
+                ui.close();
+            }
+        }
+    });
+    response.0.on_hover_text("Open maps");
+}
