@@ -23,10 +23,19 @@ pub fn tip(ui: &Ui, command: Command) -> String {
     }
 }
 
+/// A square button with an icon and no words; `words` are announced.
+pub fn bare_button(ui: &mut Ui, name: Name, side: f32, enabled: bool, words: &str) -> Response {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::ZERO;
+        let button = Button::new(icon(name).size((side * 0.62).round())).frame_when_inactive(false);
+        named(ui.add_enabled(enabled, button.min_size(Vec2::splat(side))), words)
+    })
+    .inner
+}
+
 /// An icon without words that gives a command of the table.
 pub fn icon_button(ui: &mut Ui, command: Command, name: Name, enabled: bool, out: &mut Outbox) {
-    let button = Button::new(icon(name).size(17.0)).frame_when_inactive(false).min_size(Vec2::splat(28.0));
-    let response = named(ui.add_enabled(enabled, button), entry(command).words);
+    let response = bare_button(ui, name, 28.0, enabled, entry(command).words);
     if response.on_hover_text(tip(ui, command)).on_disabled_hover_text(tip(ui, command)).clicked() {
         out.run(command);
     }

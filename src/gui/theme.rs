@@ -38,6 +38,8 @@ pub fn install(ctx: &egui::Context) {
         ctx.style_mut_of(theme, |style| set_style(style, theme == egui::Theme::Dark));
     }
     ctx.options_mut(|options| {
+        // Where the system does not say.
+        options.fallback_theme = egui::Theme::Light;
         // Ctrl and plus, minus, 0 zoom the map; quitting asks first.
         options.zoom_with_keyboard = false;
         options.quit_shortcuts.clear();

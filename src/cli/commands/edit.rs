@@ -12,6 +12,21 @@ pub(super) fn run(file: Option<&str>, _output: &mut Output<'_>) -> Result<Exit, 
         let found = load_map(&FileLibrary::new(), file);
         found.map_err(|failure| Failure { message: format!("{} {HINT}", failure.message), ..failure })?;
     }
+    show(file)
+}
+
+#[cfg(feature = "window")]
+fn show(file: Option<&str>) -> Result<Exit, Failure> {
+    use crate::window::{StartFile, run};
+    let start = file.map_or(StartFile::UsaWest, |file| StartFile::Named(file.to_owned()));
+    match run(start) {
+        Ok(()) => Ok(Exit::Done),
+        Err(error) => Err(Failure::could_not_run(error.to_string())),
+    }
+}
+
+#[cfg(not(feature = "window"))]
+fn show(_file: Option<&str>) -> Result<Exit, Failure> {
     Err(Failure::could_not_run(
         "this build has no window; build it with the feature `window`, or use the other commands (`mapwright --help`)",
     ))

@@ -8,7 +8,7 @@ use crate::gui::theme;
 use crate::picture::Role;
 use egui::{Align, Button, Frame, Layout, Margin, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
-const SIZE: Vec2 = vec2(156.0, 30.0);
+const SIZE: Vec2 = vec2(160.0, 32.0);
 
 /// Points a square has at 100 %.
 pub(super) const ACTUAL_SIZE: f32 = 45.0;

@@ -2,10 +2,10 @@
 
 use super::View;
 use crate::editor::EditCommand;
-use crate::gui::controls::named;
-use crate::gui::icon::{Name, icon};
+use crate::gui::controls::bare_button;
+use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
-use egui::{Button, DragValue, Id, TextEdit, Ui, Vec2};
+use egui::{DragValue, Id, TextEdit, Ui};
 use std::ops::RangeInclusive;
 
 /// A line of text. What is typed is shown as typed, and applied at once.
@@ -59,10 +59,9 @@ pub(super) fn number_field(
         out.post(UiCommand::Commit);
     }
     for (name, words, step) in [(Name::Minus, "One less", -1), (Name::Plus, "One more", 1)] {
-        let button = Button::new(icon(name).size(15.0)).frame_when_inactive(false).min_size(Vec2::splat(24.0));
         let enabled = range.contains(&(value + step));
         let words = format!("{words}: {}", label.1);
-        if named(ui.add_enabled(enabled, button), &words).on_hover_text(&words).clicked() {
+        if bare_button(ui, name, 24.0, enabled, &words).on_hover_text(&words).clicked() {
             out.edit(change(value + step));
         }
     }

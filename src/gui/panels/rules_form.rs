@@ -1,11 +1,11 @@
 //! A form made from the schema of its values: numbers with their limits, switches, choices, descriptions as tips. A new
 //! rule needs no code here.
 
-use crate::gui::controls::named;
-use crate::gui::icon::{Name, icon};
+use crate::gui::controls::bare_button;
+use crate::gui::icon::Name;
 use crate::gui::theme;
 use crate::picture::Role;
-use egui::{Button, ComboBox, DragValue, Label, RichText, Ui, Vec2};
+use egui::{ComboBox, DragValue, Label, RichText, Ui};
 use serde_json::{Map, Value, json};
 
 /// What one value may be.
@@ -40,10 +40,11 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
                     },
                 );
                 let mut new = control(ui, key, &kind, &value, name.inner.id);
-                let reset =
-                    Button::new(icon(Name::Reset).size(14.0)).frame_when_inactive(false).min_size(Vec2::splat(24.0));
                 let words = format!("Back to the default: {label}");
-                if named(ui.add_enabled(own.is_some(), reset), &words).on_hover_text("Back to the default").clicked() {
+                if bare_button(ui, Name::Reset, 24.0, own.is_some(), &words)
+                    .on_hover_text("Back to the default")
+                    .clicked()
+                {
                     new = Some(Value::Null);
                 }
                 new

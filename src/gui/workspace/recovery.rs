@@ -86,7 +86,7 @@ struct Copy {
 
 /// Keeps copies of this program's documents.
 #[derive(Debug)]
-pub struct Recovery {
+pub(super) struct Recovery {
     folder: PathBuf,
     /// Held as long as the program runs.
     _lock: File,
@@ -97,7 +97,7 @@ impl Recovery {
     /// Takes a folder below `data` for this program, and whatever ended programs left there.
     ///
     /// `None` without a folder that can be written: work is then kept nowhere.
-    pub fn start(data: &Path) -> Option<(Self, Vec<(PathBuf, Kept)>)> {
+    pub(super) fn start(data: &Path) -> Option<(Self, Vec<(PathBuf, Kept)>)> {
         let all = data.join("recovery");
         fs::create_dir_all(&all).ok()?;
         let left = collect_left(&all);
@@ -112,7 +112,7 @@ impl Recovery {
     }
 
     /// Writes what is due at `now` (seconds of frame time). The seconds until the next copy is due, if one is.
-    pub fn keep<'a>(&mut self, documents: impl Iterator<Item = (u64, &'a Document)>, now: f64) -> Option<f64> {
+    pub(super) fn keep<'a>(&mut self, documents: impl Iterator<Item = (u64, &'a Document)>, now: f64) -> Option<f64> {
         let mut next: Option<f64> = None;
         let mut seen = Vec::new();
         for (id, document) in documents {
@@ -149,14 +149,14 @@ impl Recovery {
     }
 
     /// Writes the copy of a document that was just restored, without waiting.
-    pub fn keep_now(&mut self, id: u64, document: &Document) {
+    pub(super) fn keep_now(&mut self, id: u64, document: &Document) {
         if write(&self.folder, id, document) {
             self.copies.insert(id, Copy { revision: Some(document.revision()), since: None });
         }
     }
 
     /// Ends in good order: nothing is left to recover.
-    pub fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -198,7 +198,7 @@ fn collect_left(all: &Path) -> Vec<(PathBuf, Kept)> {
 }
 
 /// Forgets kept work; the folder goes with its last copy.
-pub fn forget(path: &Path) {
+pub(super) fn forget(path: &Path) {
     let _ = fs::remove_file(path);
     if let Some(folder) = path.parent() {
         let others = fs::read_dir(folder).into_iter().flatten().flatten();
