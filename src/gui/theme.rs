@@ -161,8 +161,8 @@ fn visuals(dark: bool) -> egui::Visuals {
         window_corner_radius: CornerRadius::same(8),
         window_fill: of(Role::Panel),
         window_stroke: line(Role::Line),
-        window_shadow: Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(40) },
-        popup_shadow: Shadow { offset: [0, 3], blur: 10, spread: 0, color: Color32::from_black_alpha(36) },
+        window_shadow: Shadow { offset: [0, 4], blur: 16, spread: 0, color: of(Role::TileInk).gamma_multiply(0.16) },
+        popup_shadow: Shadow { offset: [0, 3], blur: 10, spread: 0, color: of(Role::TileInk).gamma_multiply(0.14) },
         menu_corner_radius: CornerRadius::same(6),
         panel_fill: of(Role::Panel),
         ..base
