@@ -6,6 +6,7 @@ mod architecture;
 mod cli;
 mod editor;
 mod maps;
+mod oracle;
 mod oracle_model;
 mod picture;
 mod playtest;

@@ -48,8 +48,7 @@ impl Table<'_> {
     }
 
     /// True if a face-up tile or a connected large city lies at a side of the square (B-7, M-9, M-10, A-22).
-    pub fn touches_the_network(&self, cell: Cell) -> bool {
-        let connected = self.connected_cities();
+    fn touches_the_network(&self, cell: Cell, connected: &BTreeSet<u16>) -> bool {
         Side::ALL.into_iter().any(|side| match self.facing(cell, side) {
             Facing::Square(next) => self.tiles.contains_key(&self.board.square(next).cell),
             Facing::City(city) => connected.contains(&city),
@@ -58,14 +57,15 @@ impl Table<'_> {
     }
 
     /// Every square and rotation where an unturned tile may be placed; rotations that look the same each by themselves.
-    pub fn legal_placements(&self, tile: &Landscape) -> Vec<(Cell, Rotation)> {
-        let mut legal = Vec::new();
+    pub fn legal_placements(&self, tile: &Landscape) -> BTreeSet<(Cell, Rotation)> {
+        let connected = self.connected_cities();
+        let turned = Rotation::ALL.map(|turn| (turn, tile.rotated(turn)));
+        let mut legal = BTreeSet::new();
         for square in self.board.squares() {
             let free = !self.tiles.contains_key(&square.cell) && !self.covert.contains(&square.cell);
-            for turn in Rotation::ALL {
-                if free && self.touches_the_network(square.cell) && self.fits(square.cell, &tile.rotated(turn)) {
-                    legal.push((square.cell, turn));
-                }
+            if free && self.touches_the_network(square.cell, &connected) {
+                let fitting = turned.iter().filter(|(_, tile)| self.fits(square.cell, tile));
+                legal.extend(fitting.map(|(turn, _)| (square.cell, *turn)));
             }
         }
         legal
