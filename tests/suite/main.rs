@@ -10,5 +10,7 @@ mod oracle;
 mod oracle_model;
 mod picture;
 mod playtest;
+mod published;
 mod records;
+mod rule_table;
 mod scenarios;

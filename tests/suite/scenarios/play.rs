@@ -1,9 +1,10 @@
 //! Runs one scenario through the engine and compares.
 
 use super::text::{DealText, MapText, Scenario, Scored, Step};
+use crate::maps::library;
 use mapwright::geometry::Cell;
 use mapwright::map::{Board, Severity};
-use mapwright::mapfile::{MapDefinition, sketch_of};
+use mapwright::mapfile::{Source, check_map};
 use mapwright::rules::{
     Action, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, RuleOverrides, RuleSet, Seat,
 };
@@ -56,9 +57,10 @@ fn set_up(scenario: &Scenario, change: Option<&Change>) -> Result<GameState, Str
         *table = with(name, table);
     }
     let rules: RuleOverrides = read(&with("rules", &scenario.rules))?;
-    let choice: TileChoice = scenario.tiles.parse().map_err(text)?;
+    let (board, usual) = board(&scenario.map)?;
+    let choice = scenario.tiles.as_ref().map_or(Ok(usual), |tiles| tiles.parse()).map_err(text)?;
     let setup = GameSetup {
-        board: Arc::new(board(&scenario.map)?),
+        board: Arc::new(board),
         supply: Supply::new(&choice, &TileCatalog::built_in()).map_err(text)?,
         rules: RuleSet::default().with(&rules),
         chips: scenario.chips.as_ref().map(|chips| read(&with("chips", chips))).transpose()?,
@@ -78,31 +80,24 @@ fn read<T: serde::de::DeserializeOwned>(table: &toml::Table) -> Result<T, String
     table.clone().try_into().map_err(text)
 }
 
-fn board(map: &MapText) -> Result<Board, String> {
-    let (board, issues) = match map {
-        MapText::Named(name) => {
-            let bytes = std::fs::read(format!("map-definitions/{name}.map.toml")).map_err(text)?;
-            let definition: MapDefinition = mapwright::mapfile::read(&bytes).map_err(text)?.definition;
-            let (sketch, mut issues) = sketch_of(&definition);
-            let (board, found) = mapwright::map::validate(&sketch);
-            issues.extend(found);
-            (board, issues)
-        }
+/// The board, and the tiles that the map is usually played with.
+fn board(map: &MapText) -> Result<(Board, TileChoice), String> {
+    let library = library();
+    let (source, loaded) = match map {
+        MapText::Named(name) => library.load_map(name).map_err(|issue| issue.message)?,
         MapText::Drawn(table) => {
             let mut table = table.clone();
             table.insert("format".to_owned(), toml::Value::Integer(1));
             table.insert("name".to_owned(), toml::Value::String("Scenario".to_owned()));
-            let definition: MapDefinition = read(&table)?;
-            let (sketch, mut issues) = sketch_of(&definition);
-            let (board, found) = mapwright::map::validate(&sketch);
-            issues.extend(found);
-            (board, issues)
+            (Source::Unsaved, mapwright::mapfile::read(table.to_string().as_bytes()).map_err(text)?)
         }
     };
-    let errors = issues.iter().filter(|issue| issue.severity == Severity::Error);
+    let checked = check_map(&loaded, &source, &library);
+    let errors = checked.issues.iter().filter(|issue| issue.severity == Severity::Error);
     let errors: Vec<String> =
         errors.map(|issue| format!("{} {}: {}", issue.code, issue.place, issue.message)).collect();
-    board.filter(|_| errors.is_empty()).ok_or_else(|| errors.join("\n"))
+    let board = checked.board.filter(|_| errors.is_empty()).ok_or_else(|| errors.join("\n"))?;
+    Ok((board, checked.tiles))
 }
 
 fn deal(given: &DealText, game: &Game) -> Result<Deal, String> {

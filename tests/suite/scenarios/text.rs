@@ -14,9 +14,8 @@ pub struct Scenario {
     /// The clauses of RULES.md that it would notice being broken.
     pub covers: Vec<String>,
     pub map: MapText,
-    /// As on the command line: `base+ic+tb`.
-    #[serde(default = "whole_box")]
-    pub tiles: String,
+    /// As on the command line, such as `base`. Without it: the map's own.
+    pub tiles: Option<String>,
     #[serde(default = "two")]
     pub seats: u8,
     /// House rules on top of the defaults.
@@ -31,10 +30,6 @@ pub struct Scenario {
     pub refused: Option<String>,
     #[serde(default)]
     pub step: Vec<Step>,
-}
-
-fn whole_box() -> String {
-    "base+ic+tb".to_owned()
 }
 
 fn two() -> u8 {
@@ -157,6 +152,6 @@ pub struct DealtTiles {
     pub start: usize,
     pub covert: usize,
     pub stock: usize,
-    /// How many of the start tiles are of the start tile's design, at least.
+    /// A design that lies on one of the start squares.
     pub start_tile: String,
 }
