@@ -289,6 +289,8 @@ issue_codes! {
     V061 Warning;
     /// A tile of a tile set that cannot be.
     V062 Error;
+    /// More start squares are to be used than the map has.
+    V063 Error;
 }
 
 impl fmt::Display for IssueCode {

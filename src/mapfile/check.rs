@@ -4,7 +4,7 @@ use super::format::locate;
 use super::pair::{self, Pair};
 use super::sketch::{Sketched, read_sketch};
 use super::{Document, Fidelity, Loaded, MapDefinition, VariantDefinition};
-use crate::map::{Board, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
+use crate::map::{Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
 use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use std::collections::BTreeMap;
@@ -90,6 +90,7 @@ pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Li
 
     let rules = RuleSet::default().with(&settings.rules);
     check_seats(&rules, &mut issues);
+    check_starts(&rules, &sketch, &mut issues);
     let tiles = definition.tiles.clone().unwrap_or_default();
     let supply = check_tiles(definition, &tiles, &sketch, library.tiles(), &mut issues);
     if definition.fidelity == Some(Fidelity::Reconstruction) {
@@ -169,6 +170,18 @@ fn check_seats(rules: &RuleSet, issues: &mut Vec<MapIssue>) {
     }
 }
 
+fn check_starts(rules: &RuleSet, sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
+    let starts = sketch.count(|drawn| drawn.ground == Ground::Square && drawn.start);
+    // Without any start square there is another issue already.
+    if starts > 0 && usize::from(rules.start_squares) > starts {
+        let message = format!(
+            "`start-squares` is {}, and the map has {starts}; write a smaller number, or 0 for all of them.",
+            rules.start_squares
+        );
+        issues.push(MapIssue::new(IssueCode::V063, Place::Map, message).rule("M-5").key("rules.start-squares"));
+    }
+}
+
 /// Checks the tile choice against the catalog and the squares. The number of tiles, if there is a heap.
 fn check_tiles(
     definition: &MapDefinition,
@@ -190,7 +203,7 @@ fn check_tiles(
             return None;
         }
     };
-    let (count, squares) = (supply.tile_count(), sketch.count(|cell| cell.ground == crate::map::Ground::Square));
+    let (count, squares) = (supply.tile_count(), sketch.count(|cell| cell.ground == Ground::Square));
     let outside = recommended.filter(|[from, to]| from <= to && !(*from as usize..=*to as usize).contains(&count));
     if let Some([from, to]) = outside {
         let message = format!("The map's tiles are {count}, recommended are {from} to {to}; change `tiles`.");

@@ -10,10 +10,12 @@ mod format;
 mod pair;
 mod path;
 mod reconcile;
+mod schemas;
 mod shape;
 mod sketch;
+mod tree;
 
-pub use canonical::canonical;
+pub use canonical::{canonical, format_source};
 pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_tile_set, check_variant};
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
@@ -22,4 +24,5 @@ pub use definition::{
 };
 pub use format::{Document, FormatError, Loaded, SourceText, read};
 pub use reconcile::{ReconcileError, reconcile};
+pub use schemas::schemas;
 pub use sketch::sketch_of;

@@ -35,6 +35,11 @@ impl KeyPath {
         Self(steps)
     }
 
+    /// The path as a header names it: without items.
+    pub(super) fn keys_only(&self) -> String {
+        Self(self.0.iter().filter(|step| matches!(step, Step::Key(_))).cloned().collect()).to_string()
+    }
+
     /// Reads what [`fmt::Display`] writes. Text that is no path gives the steps before the fault.
     pub(super) fn parse(text: &str) -> Self {
         let mut steps = Vec::new();

@@ -117,6 +117,11 @@ impl<'a> Node<'a> {
         Some(Self { schema: self.schema.get("items")?, ..self }.resolved())
     }
 
+    /// True for a table whose keys are free.
+    pub(super) fn has_free_keys(self) -> bool {
+        self.schema.get("additionalProperties").is_some_and(Value::is_object)
+    }
+
     /// What is allowed instead, if `number` is not.
     fn refuses(self, number: i64) -> Option<String> {
         if let Some(allowed) = self.schema.get("enum").and_then(Value::as_array) {

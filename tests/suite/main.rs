@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
 mod architecture;
+mod bad_maps;
 mod cli;
 mod editor;
 mod maps;
@@ -14,3 +15,5 @@ mod published;
 mod records;
 mod rule_table;
 mod scenarios;
+mod schemas;
+mod tiles;
