@@ -243,7 +243,7 @@ issue_codes! {
     V038 Error;
     /// Half squares that stay out of the game.
     V039 Info;
-    /// Far fewer or more tiles than the map wants.
+    /// Other tiles than the map recommends, or more than it has squares.
     V040 Warning;
     /// The layout is a reconstruction.
     V041 Info;
@@ -291,6 +291,8 @@ issue_codes! {
     V062 Error;
     /// More start squares are to be used than the map has.
     V063 Error;
+    /// Fewer tiles than squares.
+    V064 Info;
 }
 
 impl fmt::Display for IssueCode {

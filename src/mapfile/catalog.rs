@@ -229,12 +229,11 @@ impl Kind {
     }
 }
 
-/// The issue with the name of the file in front if it speaks of a place in it, for files other than the one being checked.
+/// An issue in a file that another refers to: the message says where, since the place is to be that of the reference.
 fn named(issue: MapIssue, file: &str) -> MapIssue {
-    match issue.text {
-        Some(_) => MapIssue { message: format!("{file}: {}", issue.message), ..issue },
-        None => issue,
-    }
+    let Some(at) = &issue.text else { return issue };
+    let message = format!("{file}:{}:{}: {}", at.line, at.column, issue.message);
+    MapIssue { message, text: None, key: None, ..issue }
 }
 
 /// The bytes of a file.

@@ -78,21 +78,27 @@ pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Li
     let definition = &loaded.definition;
     let mut issues = loaded.issues.clone();
     issues.extend(MapDefinition::shape().check_ranges(definition));
-    let Drawn { sketch, joined, entries, settings, variant_from } = draw(definition, from, library, &mut issues);
+    let Drawn { sketch, joined, complete, entries, settings, variant_from } =
+        draw(definition, from, library, &mut issues);
 
     let (mut board, mut board_issues) = validate(&sketch);
     for issue in &mut board_issues {
         issue.key = issue.key.take().and_then(|key| definition_key(&key, &entries)).filter(|_| joined.is_none());
     }
-    // The seam reports some things that the joined board shows once more.
-    board_issues.retain(|new| !issues.iter().any(|old| old.code == new.code && old.place == new.place));
+    // The seam reports some things that the joined board shows once more, and half squares of a pair by itself. Half a
+    // pair is judged when it is whole.
+    board_issues.retain(|new| {
+        let known = issues.iter().any(|old| old.code == new.code && old.place == new.place);
+        complete && !known && (joined.is_none() || new.code != IssueCode::V039)
+    });
     issues.extend(board_issues);
 
     let rules = RuleSet::default().with(&settings.rules);
     check_seats(&rules, &mut issues);
     check_starts(&rules, &sketch, &mut issues);
     let tiles = definition.tiles.clone().unwrap_or_default();
-    let supply = check_tiles(definition, &tiles, &sketch, library.tiles(), &mut issues);
+    let squares = sketch.count(|cell| cell.ground == Ground::Square);
+    let supply = check_tiles(definition, &tiles, squares * usize::from(complete), library.tiles(), &mut issues);
     if definition.fidelity == Some(Fidelity::Reconstruction) {
         let message = "The layout is rebuilt from geography and published facts; it is not the printed one.";
         issues.push(MapIssue::new(IssueCode::V041, Place::Map, message).key("fidelity"));
@@ -124,6 +130,8 @@ type Entries = BTreeMap<&'static str, Vec<usize>>;
 struct Drawn {
     sketch: MapSketch,
     joined: Option<Joined>,
+    /// False for a pair of which a part is missing.
+    complete: bool,
     entries: Entries,
     settings: pair::Settings,
     /// Where the name of the variant was written, if not in the map itself.
@@ -133,9 +141,9 @@ struct Drawn {
 fn draw(definition: &MapDefinition, from: &Source, library: &dyn Library, issues: &mut Vec<MapIssue>) -> Drawn {
     let own = pair::Settings { variant: definition.variant.clone(), rules: definition.rules.clone() };
     if let Some(combine) = &definition.combine {
-        let Pair { joined, settings, variant_from } = pair::join(definition, combine, from, library, issues);
+        let Pair { joined, complete, settings, variant_from } = pair::join(definition, combine, from, library, issues);
         let sketch = joined.sketch.clone();
-        return Drawn { sketch, joined: Some(joined), entries: Entries::new(), settings, variant_from };
+        return Drawn { sketch, joined: Some(joined), complete, entries: Entries::new(), settings, variant_from };
     }
     if definition.grid.is_none() {
         let message = "The map has no board; write [grid] with rows, or [combine] with two maps.";
@@ -143,7 +151,7 @@ fn draw(definition: &MapDefinition, from: &Source, library: &dyn Library, issues
     }
     let Sketched { sketch, issues: unreadable, entries } = read_sketch(definition);
     issues.extend(unreadable);
-    Drawn { sketch, joined: None, entries, settings: own, variant_from: None }
+    Drawn { sketch, joined: None, complete: true, entries, settings: own, variant_from: None }
 }
 
 /// The key of the definition for a key of the sketch, whose lists may be shorter.
@@ -182,11 +190,11 @@ fn check_starts(rules: &RuleSet, sketch: &MapSketch, issues: &mut Vec<MapIssue>)
     }
 }
 
-/// Checks the tile choice against the catalog and the squares. The number of tiles, if there is a heap.
+/// Checks the tile choice against the catalog and the squares (0: not known). The number of tiles, if there is a heap.
 fn check_tiles(
     definition: &MapDefinition,
     tiles: &TileChoice,
-    sketch: &MapSketch,
+    squares: usize,
     catalog: &TileCatalog,
     issues: &mut Vec<MapIssue>,
 ) -> Option<usize> {
@@ -203,17 +211,22 @@ fn check_tiles(
             return None;
         }
     };
-    let (count, squares) = (supply.tile_count(), sketch.count(|cell| cell.ground == Ground::Square));
+    let count = supply.tile_count();
     let outside = recommended.filter(|[from, to]| from <= to && !(*from as usize..=*to as usize).contains(&count));
     if let Some([from, to]) = outside {
         let message = format!("The map's tiles are {count}, recommended are {from} to {to}; change `tiles`.");
         issues.push(MapIssue::new(IssueCode::V040, Place::Map, message).rule("M-3").key("tiles"));
     }
-    // Within the recommendation a few squares more than tiles are normal; boards such as a bare table have many more.
-    if squares > 0 && count > squares {
+    let mut compare = |code, message: String, rule| {
+        issues.push(MapIssue::new(code, Place::Map, message).rule(rule).key("tiles"));
+    };
+    if count > squares && squares > 0 {
         let message =
             format!("There are {count} tiles for {squares} squares; the last {} find no room.", count - squares);
-        issues.push(MapIssue::new(IssueCode::V040, Place::Map, message).rule("A-47").key("tiles"));
+        compare(IssueCode::V040, message, "A-47");
+    } else if count < squares {
+        let message = format!("There are {count} tiles for {squares} squares; some squares stay free.");
+        compare(IssueCode::V064, message, "M-3");
     }
     Some(count)
 }

@@ -264,7 +264,8 @@ fn shape_issue<T: Document>(text: &str, error: &toml::de::Error) -> MapIssue {
         let message = format!("The key `{field}` is missing{inside}; add it.");
         MapIssue::new(IssueCode::V003, Place::Map, message).key(path.key(field).to_string())
     } else {
-        let message = format!("`{path}` cannot be read: {}.", plain_words(said));
+        let what = if path.0.is_empty() { "A value".to_owned() } else { format!("`{path}`") };
+        let message = format!("{what} cannot be read: {}.", plain_words(&said.replace("` as i128", "`")));
         MapIssue::new(IssueCode::V002, Place::Map, message).key(path.to_string())
     };
     issue.text = Some(text_place(text, offset));

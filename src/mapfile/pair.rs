@@ -18,6 +18,8 @@ pub(super) struct Settings {
 /// A pair, joined as far as its parts could be found.
 pub(super) struct Pair {
     pub(super) joined: Joined,
+    /// False while a part is missing.
+    pub(super) complete: bool,
     pub(super) settings: Settings,
     /// The file in which the variant is named, if it is a part.
     pub(super) variant_from: Option<Source>,
@@ -44,8 +46,9 @@ pub(super) fn join(
     };
     joined.sketch.edging = definition.start_edging.unwrap_or(joined.sketch.edging);
     issues.extend(joined.issues.iter().cloned());
+    let complete = first.is_some() && second.is_some();
     let (settings, variant_from) = settle(definition, first.as_ref(), second.as_ref(), issues);
-    Pair { joined, settings, variant_from }
+    Pair { joined, complete, settings, variant_from }
 }
 
 struct FoundPart {
@@ -84,12 +87,8 @@ fn find(
     let key = format!("combine.{part}");
     let (source, loaded) = match library.map(reference, from) {
         Ok(found) => found,
-        Err(mut issue) => {
-            issue.key = Some(key);
-            if issue.text.is_some() {
-                issue.part = Some(part);
-            }
-            issues.push(issue);
+        Err(issue) => {
+            issues.push(issue.key(key));
             return None;
         }
     };

@@ -104,7 +104,7 @@ impl fmt::Display for KeyPath {
     }
 }
 
-/// The line and column of a byte of `text`; the line is cut to 160 characters.
+/// The line and column of a byte of `text`; the line is cut to 160 characters and free of control characters.
 pub(super) fn text_place(text: &str, offset: usize) -> TextPlace {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
@@ -116,7 +116,16 @@ pub(super) fn text_place(text: &str, offset: usize) -> TextPlace {
     TextPlace {
         line: before.matches('\n').count() + 1,
         column: text[start..offset].chars().count() + 1,
-        source_line: text[start..end].trim_end_matches('\r').chars().take(160).collect(),
+        source_line: text[start..end].trim_end_matches('\r').chars().take(160).map(shown).collect(),
+    }
+}
+
+/// A character as it may stand in a message: control characters would move the cursor of a terminal.
+fn shown(character: char) -> char {
+    match character {
+        '\t' => ' ',
+        control if control.is_control() => '\u{fffd}',
+        other => other,
     }
 }
 

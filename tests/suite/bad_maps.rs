@@ -13,23 +13,33 @@ use std::path::{Path, PathBuf};
 
 const FOLDER: &str = "tests/data/bad-maps";
 
-/// Everything that is wrong with a file, with its variant included, as the validator finds it.
-fn issues_of(path: &Path, bytes: &[u8]) -> Vec<MapIssue> {
+/// Everything that is wrong with a file and its variant, each with the name of the file.
+fn named_issues(path: &Path, bytes: &[u8]) -> Vec<(String, MapIssue)> {
     let library = FileLibrary::with(BuiltIns::embedded());
     let refused = |error: FormatError| vec![*error.issue];
-    let name = path.to_str().unwrap();
+    let name = path.file_name().unwrap().to_str().unwrap();
+    let here = |issues: Vec<MapIssue>| issues.into_iter().map(|issue| (name.to_owned(), issue)).collect();
     if name.ends_with(".variant.toml") {
-        return read::<VariantDefinition>(bytes).map_or_else(refused, |loaded| check_variant(&loaded, None));
+        return here(read::<VariantDefinition>(bytes).map_or_else(refused, |loaded| check_variant(&loaded, None)));
     }
     if name.ends_with(".tiles.toml") {
         let loaded = read::<TileSetDefinition>(bytes);
-        return loaded.map_or_else(refused, |loaded| check_tile_set(&loaded).err().unwrap_or_default());
+        return here(loaded.map_or_else(refused, |loaded| check_tile_set(&loaded).err().unwrap_or_default()));
     }
-    read::<MapDefinition>(bytes).map_or_else(refused, |loaded| {
-        let checked = check_map(&loaded, &Source::File(path.to_owned()), &library);
-        let of_variant = checked.variant.map(|variant| variant.issues).unwrap_or_default();
-        checked.issues.into_iter().chain(of_variant).collect()
-    })
+    let loaded = match read::<MapDefinition>(bytes) {
+        Ok(loaded) => loaded,
+        Err(error) => return here(refused(error)),
+    };
+    let checked = check_map(&loaded, &Source::File(path.to_owned()), &library);
+    let mut issues: Vec<(String, MapIssue)> = here(checked.issues);
+    for variant in checked.variant {
+        issues.extend(variant.issues.into_iter().map(|issue| (format!("{}.variant.toml", variant.reference), issue)));
+    }
+    issues
+}
+
+fn issues_of(path: &Path, bytes: &[u8]) -> Vec<MapIssue> {
+    named_issues(path, bytes).into_iter().map(|(_, issue)| issue).collect()
 }
 
 fn samples() -> Vec<PathBuf> {
@@ -49,8 +59,8 @@ fn each_sample_says_what_is_wrong_and_where() {
     let mut seen = 0;
     for path in samples() {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let issues = issues_of(&path, &fs::read(&path).unwrap());
-        let text: String = issues.iter().map(|issue| issue.render(name) + "\n").collect();
+        let issues = named_issues(&path, &fs::read(&path).unwrap());
+        let text: String = issues.iter().map(|(file, issue)| issue.render(file) + "\n").collect();
         let expected = path.with_extension("txt");
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&expected, &text).unwrap();
@@ -58,7 +68,7 @@ fn each_sample_says_what_is_wrong_and_where() {
         snapbox::assert_data_eq!(text.replace('\\', "/"), snapbox::Data::read_from(&expected, None).raw());
         let code = code_of(&path);
         if !name.starts_with("part-") {
-            assert!(issues.iter().any(|issue| issue.code.to_string() == code), "{name} does not give {code}");
+            assert!(issues.iter().any(|(_, issue)| issue.code.to_string() == code), "{name} does not give {code}");
             seen += 1;
         }
     }
@@ -84,7 +94,7 @@ fn more_squares_than_can_be_numbered_are_refused() {
     let row = format!("\"{}\",\n", "#".repeat(260));
     let text = map_of(&format!("\"S{}\",\n{}", "#".repeat(259), row.repeat(259)));
     let issues = issues_of(Path::new("large.map.toml"), text.as_bytes());
-    assert_eq!(issues.iter().map(|issue| issue.code).collect::<Vec<_>>(), [IssueCode::V038]);
+    assert_eq!(issues.iter().map(|issue| issue.code).collect::<Vec<_>>(), [IssueCode::V038, IssueCode::V064]);
 }
 
 #[test]

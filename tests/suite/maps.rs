@@ -66,39 +66,3 @@ fn the_pair_traces_its_cells_back() {
     let bangor = board.index(Cell::new(24, 2)).expect("a square");
     assert!(matches!(board.facing(bangor)[3], Facing::Border(_)), "the road to Québec moved with its square");
 }
-#[test]
-fn tmp_compare_usa() {
-    use mapwright::map::Ground;
-    let usa = checked("usa");
-    let s = &usa.sketch;
-    let json: serde_json::Value = serde_json::from_str(&std::fs::read_to_string("/work/shared/maps/usa.json").unwrap()).unwrap();
-    let mut want = std::collections::BTreeMap::new();
-    for c in json["cells"].as_array().unwrap() {
-        let cell = Cell::new(c["col"].as_u64().unwrap() as u16, c["row"].as_u64().unwrap() as u16);
-        let tags: Vec<String> = c["tags"].as_array().map(|t| t.iter().map(|x| x.as_str().unwrap().replace('_', "-")).filter(|x| x != "seam").collect()).unwrap_or_default();
-        want.insert(cell, (c["kind"].as_str().unwrap().to_owned(), tags, c["name"].as_str().map(str::to_owned)));
-    }
-    for (cell, d) in s.cells.iter() {
-        let w = want.get(&cell);
-        let got = match d.ground {
-            Ground::Square => Some("land"),
-            Ground::LargeCity => Some("large-city"),
-            Ground::Sea | Ground::Land => None,
-            other => panic!("{cell} {other:?}"),
-        };
-        let mut tags = Vec::new();
-        if d.start { tags.push("start".to_owned()); }
-        if d.town { tags.push("town".to_owned()); }
-        if let Some(c) = d.outlined { tags.push(format!("outlined:{}", c.word())); }
-        let got = got.map(|k| (k.to_owned(), tags, s.name_at(cell).map(str::to_owned)));
-        assert_eq!(got.as_ref(), w, "{cell}");
-        let b = json["backdrop"][cell.row as usize].as_str().unwrap().chars().nth(cell.col as usize).unwrap();
-        match d.ground { Ground::Sea => assert_eq!(b, '~', "{cell}"), Ground::Land => assert_eq!(b, '.', "{cell}"), _ => {} }
-    }
-    for b in json["borders"].as_array().unwrap() {
-        let cell = Cell::new(b["col"].as_u64().unwrap() as u16, b["row"].as_u64().unwrap() as u16);
-        let p = s.border_at(cell, b["side"].as_str().unwrap().parse().unwrap()).expect("there");
-        assert_eq!((p.kind.word(), p.to.as_deref(), p.coats_of_arms as u64), (b["kind"].as_str().unwrap(), b["to"].as_str(), b["coats_of_arms"].as_u64().unwrap()));
-    }
-    eprintln!("COMPARED {}", want.len());
-}

@@ -139,7 +139,7 @@ fn roads_end_at_monasteries() {
 #[test]
 fn bridges_part_the_fields() {
     // E-8.3.
-    for (id, fields, ends) in [("tb/B", 4, vec![]), ("tb/C", 3, vec![RoadEnd::Farmhouse])] {
+    for (id, fields, ends) in [("tb/B", 4, vec![]), ("tb/C", 3, vec![RoadEnd::City, RoadEnd::Farmhouse])] {
         let design = design(id);
         assert_eq!(design.prints().bridge.len(), 2, "{id}");
         assert_eq!(segments(&design, FeatureKind::Road), 2, "{id}");
