@@ -279,6 +279,7 @@ fn refused(path: &Path, verb: &str, error: &std::io::Error) -> MapIssue {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "files of a temporary folder")]
 mod tests {
     use super::*;
 

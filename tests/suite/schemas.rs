@@ -1,5 +1,6 @@
 //! Committed schemas are those of the types, every committed file satisfies its schema, and what a schema refuses the
 //! program refuses as well. Limits that a schema cannot express are the validator's.
+#![allow(clippy::disallowed_methods, reason = "UPDATE=1 writes committed files, which version control keeps")]
 
 use mapwright::map::{MapIssue, Severity};
 use mapwright::mapfile::catalog::FileLibrary;
