@@ -246,7 +246,7 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, MapIssue> {
 }
 
 /// Writes a file as a whole or not at all: on any failure the file on disk is untouched. An existing file keeps its
-/// permissions.
+/// permissions; behind a link, the file that it leads to is written.
 ///
 /// # Errors
 ///
@@ -257,7 +257,8 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), MapIssue> {
         if fs::metadata(path).is_ok_and(|data| data.permissions().readonly()) {
             return Err(ErrorKind::PermissionDenied.into());
         }
-        let mut file = atomic_write_file::AtomicWriteFile::options().open(path)?;
+        let target = fs::canonicalize(path).unwrap_or_else(|_new_file| path.to_owned());
+        let mut file = atomic_write_file::AtomicWriteFile::options().open(target)?;
         file.write_all(bytes)?;
         file.commit()
     };

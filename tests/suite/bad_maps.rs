@@ -33,7 +33,7 @@ fn named_issues(path: &Path, bytes: &[u8]) -> Vec<(String, MapIssue)> {
     };
     let checked = check_map(&loaded, &Source::File(path.to_owned()), &library);
     let mut issues: Vec<(String, MapIssue)> = here(checked.issues);
-    for variant in checked.variant {
+    if let Some(variant) = checked.variant {
         issues.extend(variant.issues.into_iter().map(|issue| (format!("{}.variant.toml", variant.reference), issue)));
     }
     issues
