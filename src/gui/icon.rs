@@ -52,6 +52,22 @@ pub enum Name {
     Map,
     /// Back to the default.
     Reset,
+    /// Looking at what is hidden.
+    Eye,
+    /// A meeple, a person.
+    Person,
+    /// A chip.
+    Chip,
+    /// A quarter turn.
+    Turn,
+    /// To the beginning.
+    First,
+    /// One back.
+    Previous,
+    /// One forward.
+    Next,
+    /// To the end.
+    Last,
 }
 
 /// The icon as text of the icon font.
@@ -80,6 +96,14 @@ pub fn icon(name: Name) -> RichText {
         Name::Folder => material::ICON_FOLDER_OPEN,
         Name::Map => material::ICON_MAP,
         Name::Reset => material::ICON_RESTART_ALT,
+        Name::Eye => material::ICON_VISIBILITY,
+        Name::Person => material::ICON_PERSON,
+        Name::Chip => material::ICON_TOLL,
+        Name::Turn => material::ICON_ROTATE_RIGHT,
+        Name::First => material::ICON_FIRST_PAGE,
+        Name::Previous => material::ICON_CHEVRON_LEFT,
+        Name::Next => material::ICON_CHEVRON_RIGHT,
+        Name::Last => material::ICON_LAST_PAGE,
     };
     icon.rich_text()
 }

@@ -1,6 +1,7 @@
 //! What panels ask for. Panels read a view and post here; the workspace acts after the frame.
 
 use super::command::Command;
+use super::play::PlayWish;
 use super::tool::{Brush, Tool};
 use super::workspace::{DocumentId, Then};
 use crate::editor::{EditCommand, Selection};
@@ -68,6 +69,8 @@ pub enum UiCommand {
     WriteAnyway(Then),
     /// Reads the file again.
     Reload,
+    /// Something of the play mode.
+    Play(PlayWish),
     /// Brings kept work back.
     Restore,
     /// Leaves kept work and opens the file as it was saved.

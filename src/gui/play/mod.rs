@@ -1,40 +1,151 @@
-//! Playing the map as it is in the editor.
+//! Playing the map as it is in the editor. What is drawn comes from the view of the seat that decides: what it may not know
+//! never reaches a panel, the picture, or the names that are spoken.
 
-use super::dialogs::FilePurpose;
-use super::outbox::Outbox;
+mod art;
+mod board;
+mod cells;
+mod cover;
+mod desk;
+mod front;
+mod log;
+mod seats;
+mod staging;
+mod start;
+mod turn;
+mod wish;
+
+pub use desk::PlayDesk;
+pub use wish::{PlayWish, Staging, Step};
+
+pub(super) use start::StartForm;
+
+use super::controls::{helper, main_button, other_button};
+use super::icon::{Name, icon};
+use super::outbox::{Outbox, UiCommand};
 use super::panels::View;
 use super::theme;
 use crate::picture::Role;
-use egui::{Align, CentralPanel, Layout, RichText, Ui};
-use std::path::PathBuf;
+use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
-/// The table at which the map is played.
-#[derive(Debug, Default)]
-pub struct PlayDesk {}
-
-impl PlayDesk {
-    /// Takes the answer to a question for a record; `None`: somebody changed their mind.
-    pub fn take_file(&mut self, purpose: FilePurpose, path: Option<PathBuf>) {
-        let _ = (purpose, path);
-    }
+fn post(out: &mut Outbox, wish: PlayWish) {
+    out.post(UiCommand::Play(wish));
 }
 
 /// The window below the top bar in play mode.
 pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bool, out: &mut Outbox) {
-    let _ = (desk, panels_hidden, out);
-    CentralPanel::default_margins().show(ui, |ui| {
-        ui.centered_and_justified(|ui| {
-            let name = &view.document.definition().name;
-            let words = RichText::new(format!("No game of {name} is running.")).text_style(theme::section());
-            ui.label(words.color(theme::role(ui, Role::TextDim)));
+    let uncovered = desk.uncovered();
+    let covered = desk.is_covered();
+    let plain = Frame::new().fill(theme::role(ui, Role::Panel));
+    if let Some(running) = &desk.running {
+        if !panels_hidden {
+            let (left, right) = if view.narrow { (200.0, 312.0) } else { (216.0, 312.0) };
+            Panel::left("seats")
+                .exact_size(left)
+                .resizable(false)
+                .frame(plain.inner_margin(Margin::symmetric(8, 0)))
+                .show(ui, |ui| seats::seats(ui, running, view.narrow, out));
+            Panel::right("turn and log")
+                .exact_size(right)
+                .resizable(false)
+                .frame(plain.inner_margin(Margin::symmetric(14, 0)))
+                .show(ui, |ui| {
+                    Panel::bottom("game buttons")
+                        .frame(Frame::new().inner_margin(Margin::symmetric(0, 10)))
+                        .show(ui, |ui| log::buttons(ui, running, (desk.show_hidden, desk.without_covers), out));
+                    turn::turn(ui, running, &mut desk.board, uncovered.as_ref(), out);
+                    log::log(ui, running, out);
+                });
+        }
+        if running.is_outdated(view.active, &view.shown.checked) {
+            Panel::top("map was edited")
+                .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
+                .show(ui, |ui| edited_bar(ui, out));
+        }
+        let board = &mut desk.board;
+        CentralPanel::no_frame().show(ui, |ui| {
+            board::board(ui, running, board, uncovered.as_ref(), !covered, out);
+        });
+        cover::cover(ui, running, (&mut desk.look_open, &mut desk.looked), out);
+    } else {
+        if !desk.offered {
+            desk.offered = true;
+            post(out, PlayWish::Plan);
+        }
+        CentralPanel::default_margins().show(ui, |ui| empty(ui, view, out));
+    }
+    front::front(ui, view, desk, out);
+}
+
+/// The map was edited since the game began: a quiet offer.
+fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
+    ui.horizontal(|ui| {
+        ui.label("The map was edited since this game began; the game stays on the map as it was.");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if other_button(ui, "Restart on the edited map").on_hover_text("Same choices, same seed").clicked() {
+                post(out, PlayWish::Restart);
+            }
+            if other_button(ui, "Play on").clicked() {
+                post(out, PlayWish::KeepMap);
+            }
         });
     });
 }
 
-/// The line at the bottom in play mode.
-pub fn status_bar(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
-    let _ = (desk, out);
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.label(&view.document.definition().name);
+/// No game: one icon, one sentence, what can be done.
+fn empty(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    ui.vertical_centered(|ui| {
+        ui.add_space((ui.available_height() / 2.0 - 90.0).max(0.0));
+        ui.label(icon(Name::Play).size(38.0).color(theme::role(ui, Role::TextDim)));
+        let words = format!("No game of {} is running.", view.document.definition().name);
+        ui.label(RichText::new(words).text_style(theme::section()));
+        helper(ui, "The map is played as it is now, saved or not; a game never changes it.");
+        ui.add_space(8.0);
+        if main_button(ui, "Plan a game").clicked() {
+            post(out, PlayWish::Plan);
+        }
+        if other_button(ui, "Load game").clicked() {
+            post(out, PlayWish::Load);
+        }
+    });
+}
+
+/// The line at the bottom in play mode: what lies under the pointer, what it may do or why not, how far the game is.
+pub fn status_bar(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, _out: &mut Outbox) {
+    let dim = theme::role(ui, Role::TextDim);
+    ui.spacing_mut().item_spacing.x = 8.0;
+    let Some(running) = &desk.running else {
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.label(RichText::new(&view.document.definition().name).color(dim));
+        });
+        return;
+    };
+    let table = &running.table;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let mut marks = vec![format!("seed {}", table.seed())];
+        marks.extend(table.is_staged().then(|| "staged".to_owned()));
+        marks.extend(table.is_rewound().then(|| "rewound".to_owned()));
+        ui.label(RichText::new(marks.join(" · ")).color(dim));
+        ui.label(RichText::new(table.files().variant.as_deref().unwrap_or("no chips")).color(dim));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let board = &desk.board;
+            let cell = board.hovered.map_or_else(|| "–".to_owned(), |cell| cell.to_string());
+            ui.add_sized([34.0, 18.0], Label::new(RichText::new(cell).monospace()));
+            ui.separator();
+            let (words, refused) = turn::status_words(running, board);
+            let colour = theme::role(ui, if refused { Role::Illegal } else { Role::Text });
+            ui.add(Label::new(RichText::new(words).color(colour)).truncate());
+            ui.separator();
+            let filled = table.view().tiles().count();
+            let squares = table.game().board().squares().len();
+            ui.label(RichText::new(format!("{filled} of {squares} squares filled")).color(dim));
+        });
+    });
+}
+
+/// A part of a panel that scrolls.
+fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 2.0);
+        content(ui);
     });
 }

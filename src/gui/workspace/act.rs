@@ -71,6 +71,7 @@ impl Workspace {
             }
             UiCommand::WriteAnyway(then) => self.write_anyway(ctx, then),
             UiCommand::Reload => self.reload(),
+            UiCommand::Play(wish) => self.play(ctx, wish),
             UiCommand::Restore => self.restore_kept(),
             UiCommand::LeaveKept => self.leave_kept(),
         }
@@ -81,6 +82,9 @@ impl Workspace {
         let document = self.document();
         let cell = document.selection().cell();
         let paints = self.mode == Mode::Edit && !document.is_pair();
+        if let Some(enabled) = self.desk.enables(command).filter(|_| self.mode == Mode::Play) {
+            return enabled;
+        }
         match command {
             Command::Undo => document.in_gesture() || document.history().undo_label().is_some(),
             Command::Redo => document.history().redo_label().is_some(),
@@ -115,6 +119,9 @@ impl Workspace {
     }
 
     fn run(&mut self, ctx: &egui::Context, command: Command) {
+        if self.mode == Mode::Play && self.desk.run(command) {
+            return;
+        }
         match command {
             Command::New => self.unless_unsaved(ctx, Then::New),
             Command::Open => self.unless_unsaved(ctx, Then::Open),

@@ -153,7 +153,7 @@ impl Workspace {
         self.files.ask(ctx, FileRequest { purpose: FilePurpose::SaveMap, folder, name });
     }
 
-    fn usual_folder(&self) -> Option<PathBuf> {
+    pub(super) fn usual_folder(&self) -> Option<PathBuf> {
         let of_document = match self.document().source() {
             Source::File(path) => path.parent().map(Path::to_owned),
             Source::BuiltIn(_) | Source::Unsaved => None,

@@ -26,7 +26,8 @@ impl Workspace {
         self.refresh();
 
         let mut out = std::mem::take(&mut self.outbox);
-        if self.dialog.is_none() && !self.files.is_open() {
+        let covered = self.mode == Mode::Play && self.desk.is_covered();
+        if self.dialog.is_none() && !self.files.is_open() && !covered {
             keymap::read_keys(&ctx, |command| self.is_enabled(command), &mut out);
         }
         self.draw(ui, &mut out);

@@ -6,6 +6,7 @@ mod checks;
 mod file_actions;
 mod frame;
 mod library;
+mod play_actions;
 mod recovery;
 mod settings;
 

@@ -1,0 +1,78 @@
+//! The spoken names of the squares in a game: `k9, covert, light blue`, `j9, legal for base/L`.
+
+use super::art::Drawn;
+use super::desk::Running;
+use crate::geometry::Cell;
+use crate::gui::canvas::cell_words as printed_words;
+use crate::playtest::Table;
+use crate::rules::Action;
+use egui::{Response, Sense, Ui, WidgetInfo};
+use std::collections::BTreeSet;
+
+/// The squares on which the tile in hand may lie in some rotation.
+pub(super) fn legal_cells(table: &Table) -> Vec<Cell> {
+    let cells: BTreeSet<Cell> = table
+        .legal_actions()
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Place { cell, .. } => Some(cell),
+            Action::Claim(_) | Action::Pass | Action::Choose(_) => None,
+        })
+        .collect();
+    cells.into_iter().collect()
+}
+
+/// Gives each visible cell its spoken name. Nothing is done where nobody listens. `point`: somebody pointed at a cell
+/// without a pointer.
+pub(super) fn name_cells(ui: &mut Ui, response: &Response, drawn: &Drawn<'_>, point: &mut dyn FnMut(Cell)) {
+    let listening = ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some();
+    if !listening || drawn.view.px_per_square < 8.0 {
+        return;
+    }
+    let map = &drawn.running.sketch;
+    let Some(cells) = drawn.view.visible_cells(drawn.rect, map.cells.cols(), map.cells.rows()) else { return };
+    let legal: BTreeSet<Cell> =
+        if drawn.running.places() { legal_cells(&drawn.running.table).into_iter().collect() } else { BTreeSet::new() };
+    for row in cells.first.row..=cells.last.row {
+        for col in cells.first.col..=cells.last.col {
+            let cell = Cell::new(col, row);
+            let place = drawn.view.cell_rect(cell).intersect(drawn.rect);
+            if !place.is_positive() {
+                continue;
+            }
+            let node = ui.interact(place, response.id.with(("cell", col, row)), Sense::hover());
+            let is_legal = legal.contains(&cell);
+            node.widget_info(|| {
+                WidgetInfo::selected(egui::Role::GridCell, true, is_legal, words(drawn.running, cell, is_legal))
+            });
+            if ui.input(|input| input.has_accesskit_action_request(node.id, egui::accesskit::Action::Click)) {
+                point(cell);
+            }
+        }
+    }
+}
+
+/// What is said of a cell.
+fn words(running: &Running, cell: Cell, legal: bool) -> String {
+    let table = &running.table;
+    let view = table.view();
+    let mut words = Vec::new();
+    if let Some(laid) = view.tile_at(cell) {
+        words.push(format!("{cell}, {}", view.game().design(laid.tile).id()));
+        for meeple in view.meeples().filter(|meeple| meeple.cell == cell) {
+            words.push(format!("{} of {}", meeple.segment.kind.role(), table.name(meeple.seat)));
+        }
+    } else if let Some(covert) = view.covert_tiles().find(|tile| tile.cell == cell) {
+        let colour = running.sketch.cells.get(cell).and_then(|sketch| sketch.outlined);
+        words.push(format!("{cell}, covert"));
+        words.extend(colour.map(|colour| colour.title().to_owned()));
+        words.extend(covert.known.is_some().then(|| "looked at".to_owned()));
+    } else {
+        words.push(printed_words(&running.sketch, cell));
+        words.extend(view.chips().any(|at| at == cell).then(|| "chip face down".to_owned()));
+    }
+    if let Some(tile) = view.hand().filter(|_| legal) {
+        words.push(format!("legal for {}", view.game().design(tile).id()));
+    }
+    words.join(", ")
+}

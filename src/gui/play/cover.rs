@@ -1,0 +1,96 @@
+//! The private look: a sheet over the whole window that names the seat. Only what it shows while it lies open holds the
+//! face of a covert tile.
+
+use super::art::paint_in;
+use super::desk::Running;
+use super::post;
+use super::wish::PlayWish;
+use crate::geometry::Rotation;
+use crate::gui::outbox::Outbox;
+use crate::gui::theme;
+use crate::picture::{Role, figure_scene, tile_scene};
+use egui::{Align2, Area, Button, FontId, Id, Order, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// A press that lasts longer than this, in seconds, is a hold: letting go covers the tile again.
+const HOLD: f64 = 0.5;
+const BUTTON: Vec2 = vec2(220.0, 36.0);
+
+/// Draws the sheet while a look is due.
+pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut bool), out: &mut Outbox) {
+    let Some(look) = running.table.look() else { return };
+    let screen = ui.ctx().content_rect();
+    let name = running.table.name(look.seat);
+    Area::new(Id::unique("cover")).order(Order::Foreground).fixed_pos(screen.min).show(ui.ctx(), |ui| {
+        // Nothing below may be clicked or read.
+        let sheet = ui.allocate_rect(screen, Sense::click_and_drag());
+        sheet.widget_info(|| WidgetInfo::labeled(egui::Role::Dialog, true, format!("Hand the screen to {name}")));
+        ui.painter().rect_filled(screen, 0.0, theme::role(ui, Role::Covert));
+        let middle = screen.center();
+        let text = theme::role(ui, Role::OnCovert);
+        let painter = ui.painter().clone();
+        let put = |y: f32, size: f32, words: &str| {
+            painter.text(pos2(middle.x, middle.y + y), Align2::CENTER_CENTER, words, FontId::proportional(size), text);
+        };
+        if let Some(tile) = running.table.face_for(look).filter(|_| *open) {
+            let design = running.table.game().design(tile);
+            put(-160.0, 22.0, &format!("{name} looks at {}", look.cell));
+            let place = Rect::from_center_size(pos2(middle.x, middle.y - 30.0), Vec2::splat(168.0));
+            paint_in(ui, &tile_scene(design, Rotation::NONE, 168.0), place, 1.0);
+            let node = ui.interact(place, ui.scope_id().with("face"), Sense::hover());
+            node.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, format!("Covert tile: {}", design.id())));
+            put(74.0, 13.0, design.id());
+        } else {
+            let place = Rect::from_center_size(pos2(middle.x, middle.y - 110.0), vec2(96.0, 124.0));
+            paint_in(ui, &figure_scene(look.seat.at(), false), place, 1.0);
+            put(-18.0, 22.0, &format!("Hand the screen to {name}"));
+            put(16.0, 13.0, &format!("A covert tile on {} is about to be shown to this seat alone.", look.cell));
+        }
+        let at = |row: f32| Rect::from_center_size(pos2(middle.x, middle.y + row), BUTTON);
+        show_button(ui, at(if *open { 112.0 } else { 62.0 }), name, (open, looked));
+        if *looked {
+            if light_button(ui, at(if *open { 160.0 } else { 110.0 }), "Done: cover it and go on").clicked() {
+                post(out, PlayWish::Cover);
+            }
+        } else {
+            put(102.0, 12.0, "Click to look, or hold: letting go covers it again.");
+        }
+    });
+}
+
+fn light_button(ui: &mut Ui, place: Rect, words: &str) -> egui::Response {
+    let (fill, text) = (theme::role(ui, Role::OnCovert), theme::role(ui, Role::Covert));
+    let button = Button::new(RichText::new(words).color(text)).fill(fill).stroke(Stroke::new(1.0, fill));
+    ui.put(place, button.min_size(BUTTON))
+}
+
+/// One button shows and covers: it keeps its identity while it is held.
+fn show_button(ui: &mut Ui, place: Rect, name: &str, (open, looked): (&mut bool, &mut bool)) {
+    let words = if *open { "Cover it again".to_owned() } else { format!("I am {name}, show it") };
+    let response = ui.push_id("show", |ui| light_button(ui, place, &words)).inner;
+    let now = ui.input(|input| input.time);
+    let since = Id::unique("cover held since");
+    let held: Option<f64> = ui.data(|data| data.get_temp(since));
+    if response.is_pointer_button_down_on() {
+        if held.is_none() {
+            ui.data_mut(|data| data.insert_temp(since, now));
+        }
+        if held.is_some_and(|held| now - held > HOLD) && !*open {
+            (*open, *looked) = (true, true);
+        }
+        ui.ctx().request_repaint_after_secs(0.1);
+        return;
+    }
+    if let Some(held) = held {
+        ui.data_mut(|data| data.remove::<f64>(since));
+        if now - held > HOLD {
+            *open = false;
+            ui.ctx().request_repaint();
+            return;
+        }
+    }
+    if response.clicked() {
+        *open = !*open;
+        *looked = true;
+        ui.ctx().request_repaint();
+    }
+}

@@ -1,0 +1,363 @@
+//! The state behind the play mode: the game at the desk, the dialogs around it, and acting on wishes.
+
+use super::board::BoardState;
+use super::start::StartForm;
+use super::wish::{PlayWish, Staging, Step};
+use crate::geometry::Rotation;
+use crate::gui::command::Command;
+use crate::gui::dialogs::{FilePurpose, with_suffix};
+use crate::gui::workspace::DocumentId;
+use crate::map::MapSketch;
+use crate::mapfile::{Checked, catalog};
+use crate::playtest::{GamePlan, Table, Uncovered};
+use crate::rules::{Action, ChipsOn, DealText, Phase};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The map a game was started on.
+pub(super) struct Origin {
+    pub(super) map: DocumentId,
+    pub(super) checked: Arc<Checked>,
+    pub(super) plan: GamePlan,
+}
+
+/// A game at the desk.
+pub(super) struct Running {
+    pub(super) table: Table,
+    /// The board as it was drawn when the game began.
+    pub(super) sketch: Arc<MapSketch>,
+    /// `None` for a game that was loaded.
+    pub(super) origin: Option<Origin>,
+    /// The edited map for which the offer to begin again was declined.
+    pub(super) kept_against: Option<Arc<Checked>>,
+}
+
+/// What stands in front of the game.
+pub(super) enum Front {
+    /// The start dialog.
+    Plan(Box<StartForm>),
+    /// Something did not work.
+    Trouble { title: &'static str, words: String },
+    /// Whether the game is to be ended.
+    Ending,
+}
+
+/// The desk at which the map is played.
+#[derive(Default)]
+pub struct PlayDesk {
+    pub(super) running: Option<Running>,
+    pub(super) front: Option<Front>,
+    pub(super) board: BoardState,
+    pub(super) show_hidden: bool,
+    pub(super) without_covers: bool,
+    /// The tile of the private look lies open.
+    pub(super) look_open: bool,
+    /// The private look has been taken at least once.
+    pub(super) looked: bool,
+    /// The start dialog was offered once by itself.
+    pub(super) offered: bool,
+    pub(super) forced_deal: Option<DealText>,
+    pub(super) last_plan: Option<GamePlan>,
+}
+
+impl PlayDesk {
+    /// The game at the desk.
+    pub fn table(&self) -> Option<&Table> {
+        self.running.as_ref().map(|running| &running.table)
+    }
+
+    /// Makes the next game begin with this deal: for tests. The game is marked as staged.
+    pub fn force_deal(&mut self, deal: DealText) {
+        self.forced_deal = Some(deal);
+    }
+
+    /// True while something stands in front of the game and keys belong to it.
+    pub fn is_covered(&self) -> bool {
+        self.front.is_some() || self.table().is_some_and(|table| table.look().is_some())
+    }
+
+    /// Whether a command can be given in the play mode; `None`: it means there what it always means.
+    pub(in crate::gui) fn enables(&self, command: Command) -> Option<bool> {
+        let (at, last) = self.table().map_or((0, 0), Table::position);
+        [(Command::Undo, at > 0), (Command::Redo, at < last)]
+            .into_iter()
+            .find_map(|(own, on)| (own == command).then_some(on))
+    }
+
+    /// Gives a command its meaning in the play mode. False: it has none of its own.
+    pub(in crate::gui) fn run(&mut self, command: Command) -> bool {
+        let own: [(Command, fn(&mut Self)); 7] = [
+            (Command::Undo, |desk| desk.go(Step::Back)),
+            (Command::Redo, |desk| desk.go(Step::Forward)),
+            (Command::Cancel, Self::cancel),
+            (Command::ZoomIn, |desk| desk.board.zoom(1.25)),
+            (Command::ZoomOut, |desk| desk.board.zoom(0.8)),
+            (Command::ZoomActual, |desk| desk.board.zoom_to_actual_size()),
+            (Command::ZoomFit, |desk| desk.board.fit()),
+        ];
+        match own.into_iter().find(|(known, _)| *known == command) {
+            Some((_, act)) => act(self),
+            None => return false,
+        }
+        true
+    }
+
+    /// The start dialog, if it is open.
+    pub(in crate::gui) fn form(&mut self) -> Option<&mut StartForm> {
+        match &mut self.front {
+            Some(Front::Plan(form)) => Some(form),
+            Some(Front::Trouble { .. } | Front::Ending) | None => None,
+        }
+    }
+
+    /// Opens the start dialog.
+    pub(in crate::gui) fn open_form(&mut self, form: StartForm) {
+        self.front = Some(Front::Plan(Box::new(form)));
+        self.offered = true;
+    }
+
+    /// What was chosen last.
+    pub(in crate::gui) fn last_plan(&self) -> Option<GamePlan> {
+        self.last_plan.clone()
+    }
+
+    /// What was chosen for the game at the desk.
+    pub(in crate::gui) fn plan(&self) -> Option<GamePlan> {
+        self.running.as_ref()?.origin.as_ref().map(|origin| origin.plan.clone())
+    }
+
+    /// The deal that tests gave for the next game.
+    pub(in crate::gui) fn forced_deal(&mut self) -> Option<DealText> {
+        self.forced_deal.take()
+    }
+
+    /// Says why the game cannot begin: in the start dialog, if it is open.
+    pub(in crate::gui) fn refuse(&mut self, words: String) {
+        match self.form() {
+            Some(form) => form.error = Some(words),
+            None => self.complain("The game cannot begin", words),
+        }
+    }
+
+    /// Puts a game on the desk and lets bots play up to the first decision.
+    pub(in crate::gui) fn begin(
+        &mut self,
+        mut table: Table,
+        sketch: Arc<MapSketch>,
+        origin: Option<(DocumentId, Arc<Checked>, GamePlan)>,
+    ) {
+        if !table.is_bots_only() {
+            table.advance();
+        }
+        let origin = origin.map(|(map, checked, plan)| Origin { map, checked, plan });
+        if let Some(origin) = &origin {
+            self.last_plan = Some(origin.plan.clone());
+        }
+        self.running = Some(Running { table, sketch, origin, kept_against: None });
+        self.front = None;
+        (self.show_hidden, self.without_covers) = (false, false);
+        self.board.begin();
+    }
+
+    /// Says what went wrong.
+    fn complain(&mut self, title: &'static str, words: String) {
+        self.front = Some(Front::Trouble { title, words });
+    }
+
+    /// Takes the answer to a question for a record; `None`: somebody changed their mind.
+    pub fn take_file(&mut self, purpose: FilePurpose, path: Option<PathBuf>) {
+        let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
+        match purpose {
+            FilePurpose::SaveRecord => {
+                let Some(table) = self.table() else { return };
+                let path = with_suffix(path, purpose);
+                if let Err(issue) = catalog::save(&path, &table.record()) {
+                    self.complain("The game could not be saved", issue.message);
+                }
+            }
+            FilePurpose::OpenRecord => {
+                let bytes = match catalog::read_file(&path) {
+                    Ok(bytes) => bytes,
+                    Err(issue) => return self.complain("The game cannot be opened", issue.message),
+                };
+                match Table::from_record(&bytes) {
+                    Ok((table, sketch)) => self.begin(table, Arc::new(sketch), None),
+                    Err(error) => {
+                        let words = format!("{}: {error}", path.display());
+                        self.complain("The game cannot be opened", words);
+                    }
+                }
+            }
+            FilePurpose::OpenMap | FilePurpose::SaveMap => {}
+        }
+    }
+
+    /// Escape: closes what is in front, or declines what is offered.
+    fn cancel(&mut self) {
+        if self.front.take().is_some() {
+            return;
+        }
+        let declines =
+            self.table().is_some_and(|table| table.person().is_some() && table.legal_actions().contains(&Action::Pass));
+        if declines {
+            self.act(PlayWish::Act(Action::Pass));
+        }
+    }
+
+    /// Acts on a wish that concerns the desk alone; others are the workspace's.
+    pub fn act(&mut self, wish: PlayWish) {
+        match wish {
+            PlayWish::Close => self.front = None,
+            PlayWish::AskToEnd => self.front = self.running.as_ref().map(|_| Front::Ending),
+            PlayWish::End => {
+                self.running = None;
+                self.front = None;
+                self.offered = true;
+            }
+            PlayWish::Stage(staging) => self.stage(staging),
+            PlayWish::Act(action) => self.take_action(action),
+            PlayWish::Bots { one } => {
+                if let Some(Running { table, .. }) = &mut self.running {
+                    if one {
+                        table.advance_one();
+                    } else {
+                        table.advance();
+                    }
+                }
+            }
+            PlayWish::Go(step) => self.go(step),
+            PlayWish::LookAgain(cell) => {
+                if let Some(Running { table, .. }) = &mut self.running {
+                    if table.look_again(cell) {
+                        self.begin_look();
+                    }
+                }
+            }
+            PlayWish::Cover => {
+                if let Some(Running { table, .. }) = &mut self.running {
+                    table.cover();
+                    if !table.is_bots_only() {
+                        table.advance();
+                    }
+                }
+                (self.look_open, self.looked) = (false, false);
+            }
+            PlayWish::KeepMap => {}
+            PlayWish::Plan
+            | PlayWish::TakeVariant(_)
+            | PlayWish::Begin
+            | PlayWish::Restart
+            | PlayWish::Save
+            | PlayWish::Load => {}
+        }
+    }
+
+    /// Goes on with the game although the map is another now.
+    pub(in crate::gui) fn keep_against(&mut self, checked: &Arc<Checked>) {
+        if let Some(running) = &mut self.running {
+            running.kept_against = Some(Arc::clone(checked));
+        }
+    }
+
+    fn take_action(&mut self, action: Action) {
+        let Some(Running { table, .. }) = &mut self.running else { return };
+        if table.person().is_none() {
+            return;
+        }
+        match table.act(action) {
+            Ok(()) => {
+                table.advance();
+                let looks = table.look().is_some();
+                self.board.refusal = None;
+                self.board.fresh_tile();
+                if looks {
+                    self.begin_look();
+                }
+            }
+            Err(illegal) => self.board.refusal = Some(illegal.why.to_string()),
+        }
+    }
+
+    fn begin_look(&mut self) {
+        self.looked = false;
+        self.look_open = self.without_covers;
+    }
+
+    fn go(&mut self, step: Step) {
+        let Some(Running { table, .. }) = &mut self.running else { return };
+        match step {
+            Step::Start => table.to_start(),
+            Step::Back => {
+                table.step_back();
+            }
+            Step::Forward => {
+                table.step_forward();
+            }
+            Step::End => table.to_end(),
+        }
+        self.board.refusal = None;
+        self.board.fresh_tile();
+    }
+
+    fn stage(&mut self, staging: Staging) {
+        let Some(Running { table, .. }) = &mut self.running else { return };
+        let done = match staging {
+            Staging::ShowHidden(on) => {
+                if on {
+                    table.stage();
+                }
+                self.show_hidden = on;
+                Ok(())
+            }
+            Staging::WithoutCovers(on) => {
+                if on {
+                    table.stage();
+                }
+                self.without_covers = on;
+                Ok(())
+            }
+            Staging::DrawNext(id) => table.draw_next(&id),
+            Staging::SetChip(cell, chip) => table.set_chip(cell, chip),
+            Staging::SetCovert(cell, id) => table.set_covert(cell, &id),
+        };
+        if let Err(error) = done {
+            self.complain("Chance cannot be arranged like that", format!("{error}."));
+        }
+    }
+
+    /// What lies face down, if it is to be shown.
+    pub(super) fn uncovered(&mut self) -> Option<Uncovered> {
+        let Running { table, .. } = self.running.as_mut().filter(|_| self.show_hidden)?;
+        Some(table.uncover())
+    }
+}
+
+impl Running {
+    /// True if the variant laid chips on the towns.
+    pub(super) fn chips_on_towns(&self) -> bool {
+        self.table.game().setup().chips.as_ref().is_some_and(|chips| match chips.on {
+            ChipsOn::Towns => true,
+        })
+    }
+
+    /// The map on the screen is another than the one the game is played on.
+    pub(super) fn is_outdated(&self, map: DocumentId, now: &Arc<Checked>) -> bool {
+        let Some(origin) = self.origin.as_ref().filter(|origin| origin.map == map) else { return false };
+        if Arc::ptr_eq(&origin.checked, now) || self.kept_against.as_ref().is_some_and(|kept| Arc::ptr_eq(kept, now)) {
+            return false;
+        }
+        let variant = |checked: &Checked| checked.variant.as_ref().map(|variant| variant.definition.clone());
+        let then = &origin.checked;
+        then.sketch != now.sketch || then.rules != now.rules || then.tiles != now.tiles || variant(then) != variant(now)
+    }
+
+    /// The rotations in which the tile in hand may lie somewhere, or the revealed one may be turned.
+    pub(super) fn rotations(&self, cell: crate::geometry::Cell) -> Vec<Rotation> {
+        Rotation::ALL.into_iter().filter(|rotation| self.table.may_lie(cell, *rotation).is_ok()).collect()
+    }
+
+    /// True while a person has a tile in hand.
+    pub(super) fn places(&self) -> bool {
+        self.table.person().is_some() && self.table.view().phase() == Phase::Place
+    }
+}

@@ -1,0 +1,63 @@
+//! Dialogs in front of the game.
+
+use super::desk::{Front, PlayDesk};
+use super::post;
+use super::start;
+use super::wish::PlayWish;
+use crate::gui::controls::{main_button, other_button};
+use crate::gui::outbox::Outbox;
+use crate::gui::panels::View;
+use crate::gui::theme;
+use egui::{Align, Frame, Id, Layout, Margin, Modal, RichText, Ui};
+
+/// Draws the dialog that is open.
+pub(super) fn front(ui: &Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
+    match &mut desk.front {
+        None => {}
+        Some(Front::Plan(form)) => {
+            modal(ui, "Play this map", 700.0, out, |ui, out| start::start(ui, view, form, out));
+        }
+        Some(Front::Trouble { title, words }) => modal(ui, title, 420.0, out, |ui, out| {
+            ui.label(words.as_str());
+            buttons(ui, |ui| {
+                if main_button(ui, "Close").clicked() {
+                    post(out, PlayWish::Close);
+                }
+            });
+        }),
+        Some(Front::Ending) => modal(ui, "End this game?", 420.0, out, |ui, out| {
+            ui.label("The game leaves the desk. It is lost unless it is saved; the map stays as it is.");
+            buttons(ui, |ui| {
+                if main_button(ui, "Keep playing").clicked() {
+                    post(out, PlayWish::Close);
+                }
+                if other_button(ui, "End it").clicked() {
+                    post(out, PlayWish::End);
+                }
+                if other_button(ui, "Save first").clicked() {
+                    post(out, PlayWish::Close);
+                    post(out, PlayWish::Save);
+                }
+            });
+        }),
+    }
+}
+
+fn modal(ui: &Ui, title: &str, width: f32, out: &mut Outbox, content: impl FnOnce(&mut Ui, &mut Outbox)) {
+    let frame = Frame::window(ui.style()).inner_margin(Margin::same(20));
+    let response = Modal::new(Id::unique("play dialog")).frame(frame).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.label(RichText::new(title).text_style(theme::dialog_title()));
+        ui.add_space(6.0);
+        content(ui, out);
+    });
+    if response.should_close() {
+        post(out, PlayWish::Close);
+    }
+}
+
+/// The row of buttons at the lower right, the main one first.
+pub(super) fn buttons(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    ui.add_space(14.0);
+    ui.allocate_ui_with_layout(egui::vec2(ui.available_width(), 28.0), Layout::right_to_left(Align::Center), content);
+}

@@ -1,0 +1,202 @@
+//! The left side: who sits where, with points and meeples; chips and covert tiles.
+
+use super::art::{paint_in, picture};
+use super::desk::Running;
+use super::wish::PlayWish;
+use super::{post, scrolled};
+use crate::gui::controls::{rule, section};
+use crate::gui::icon::{Name, icon};
+use crate::gui::outbox::Outbox;
+use crate::gui::theme;
+use crate::map::Colour;
+use crate::picture::{Bounds, ChipFace, Layer, Role, Scene, Stroke as Line, chip_scene, figure_scene, pt};
+use crate::rules::Seat;
+use egui::{Align, Frame, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// Seats, then chips and covert tiles.
+pub(super) fn seats(ui: &mut Ui, running: &Running, narrow: bool, out: &mut Outbox) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(44.0);
+        ui.add_space(4.0);
+        ui.label(RichText::new("Seats").text_style(theme::panel_title()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = format!("turn {}", running.table.view().turn());
+            ui.label(RichText::new(words).color(theme::role(ui, Role::TextDim)));
+        });
+    });
+    scrolled(ui, "seats", |ui| {
+        for seat in (0..running.table.game().seats()).map(Seat) {
+            card(ui, running, seat, narrow);
+        }
+        ui.add_space(6.0);
+        rule(ui);
+        chips(ui, running, out);
+    });
+}
+
+/// One seat: the one whose turn it is has a frame.
+fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
+    let table = &running.table;
+    let view = table.view();
+    let active = view.active_seat() == seat && !table.is_over();
+    let won = table.winners().is_some_and(|winners| winners.contains(&seat));
+    let (fill, edge) = if active { (Role::AccentSoft, Role::Accent) } else { (Role::PanelAlt, Role::PanelAlt) };
+    let frame = Frame::new()
+        .fill(theme::role(ui, fill))
+        .stroke(Stroke::new(1.5, theme::role(ui, edge)))
+        .corner_radius(6)
+        .inner_margin(Margin::symmetric(8, 6))
+        .outer_margin(Margin::symmetric(0, 3));
+    let kind = table.seats().get(seat.at()).map_or_else(String::new, |plan| plan.player.title());
+    let (score, left) = (view.score(seat), view.supply(seat));
+    let response = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.horizontal(|ui| {
+            let size = if narrow { vec2(18.0, 24.0) } else { vec2(30.0, 40.0) };
+            picture(ui, &figure_scene(seat.at(), false), size, 1.0);
+            ui.vertical(|ui| {
+                ui.set_width((ui.available_width() - 58.0).max(40.0));
+                ui.add(Label::new(RichText::new(table.name(seat)).text_style(theme::section())).truncate());
+                if !narrow {
+                    let kind = if won { format!("{kind}, winner") } else { kind.clone() };
+                    ui.label(RichText::new(kind).text_style(theme::helper()).color(theme::role(ui, Role::TextDim)));
+                }
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(RichText::new(score.to_string()).size(22.0));
+            });
+        });
+        if !narrow {
+            meeples(ui, seat, left, table.game().rules().meeples);
+            share(ui, running, seat);
+        }
+    });
+    let mut words = format!("{}, {kind}, {score} points, {left} meeples left", table.name(seat));
+    if active {
+        words += ", on turn";
+    }
+    if won {
+        words += ", winner";
+    }
+    let node = ui.interact(response.response.rect, ui.scope_id().with(("seat", seat.0)), Sense::hover());
+    node.widget_info(|| WidgetInfo::labeled(egui::Role::Group, true, &words));
+}
+
+/// The supply as a row of small pawns, those on the board faint.
+fn meeples(ui: &mut Ui, seat: Seat, left: u8, all: u8) {
+    ui.horizontal(|ui| {
+        const MOST: u8 = 12;
+        let room = ui.available_width() - 44.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(room, 18.0), Sense::hover());
+        let shown = all.min(MOST);
+        let pitch = (room / f32::from(shown.max(1))).min(15.0);
+        let figure = figure_scene(seat.at(), false);
+        for at in 0..shown {
+            let corner = pos2(rect.left() + pitch * f32::from(at), rect.top());
+            let opacity = if at < left { 1.0 } else { 0.22 };
+            paint_in(ui, &figure, Rect::from_min_size(corner, vec2(pitch.min(13.5), 18.0)), opacity);
+        }
+        let words = RichText::new(format!("{left} left")).text_style(theme::helper());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(words.color(theme::role(ui, Role::TextDim)));
+        });
+    });
+}
+
+/// A bar that compares the points with the most anybody has.
+fn share(ui: &mut Ui, running: &Running, seat: Seat) {
+    let view = running.table.view();
+    let most = (0..running.table.game().seats()).map(|seat| view.score(Seat(seat))).max().unwrap_or(0).max(1);
+    let part = (view.score(seat).max(0) as f32 / most as f32).clamp(0.0, 1.0);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
+    let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 3.0));
+    ui.painter().rect_filled(bar, 1.5, theme::role(ui, Role::Line));
+    let filled = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
+    ui.painter().rect_filled(filled, 1.5, theme::role(ui, Role::of_seat(seat.at())));
+}
+
+fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
+    let table = &running.table;
+    let view = table.view();
+    let board = table.game().board();
+    let outlined = |colour: Colour| board.squares().iter().filter(|square| square.outlined == Some(colour)).count();
+    let covert: Vec<_> = view.covert_tiles().collect();
+    let towns = board.squares().iter().filter(|square| square.town).count();
+    let has_chips = running.chips_on_towns();
+    if !has_chips && covert.is_empty() {
+        return;
+    }
+    section(ui, "Chips and covert tiles", "", |ui| {
+        for colour in Colour::ALL.into_iter().filter(|colour| outlined(*colour) > 0) {
+            let left = covert
+                .iter()
+                .filter(|tile| board.index(tile.cell).is_some_and(|at| board.square(at).outlined == Some(colour)));
+            let words = format!("{} of {} covert", left.count(), outlined(colour));
+            line(
+                ui,
+                |ui| {
+                    picture(ui, &colour_scene(colour), Vec2::splat(22.0), 1.0);
+                },
+                colour.title(),
+                &words,
+            );
+        }
+        if has_chips {
+            let words = format!("{} of {towns}", view.chips().count());
+            let back = chip_scene(ChipFace::Down, 22.0);
+            line(
+                ui,
+                |ui| {
+                    picture(ui, &back, Vec2::splat(22.0), 1.0);
+                },
+                "face down",
+                &words,
+            );
+        }
+        let known: Vec<_> = covert.iter().filter(|tile| tile.known.is_some()).map(|tile| tile.cell).collect();
+        if let Some(seat) = view.seat().filter(|_| !covert.is_empty()) {
+            let words = format!("seen by {}", table.name(seat));
+            line(
+                ui,
+                |ui| {
+                    ui.label(icon(Name::Eye).size(18.0));
+                },
+                &words,
+                &known.len().to_string(),
+            );
+            ui.horizontal_wrapped(|ui| {
+                for cell in known {
+                    let button = ui.button(RichText::new(cell.to_string()).monospace());
+                    button
+                        .widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("Look at {cell} again")));
+                    if button.on_hover_text("Look again, behind the cover").clicked() {
+                        post(out, PlayWish::LookAgain(cell));
+                    }
+                }
+            });
+        }
+    });
+}
+
+fn line(ui: &mut Ui, mark: impl FnOnce(&mut Ui), words: &str, count: &str) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(26.0);
+        mark(ui);
+        ui.label(words);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(count).color(theme::role(ui, Role::TextDim)));
+        });
+    });
+}
+
+/// A disc of a chip colour with its letter.
+fn colour_scene(colour: Colour) -> Scene {
+    let mut scene = Scene::new(Bounds::unit(-0.02));
+    let mut pen = scene.pen(Layer::Chips, pt(0.0, 0.0));
+    let middle = pt(0.5, 0.5);
+    pen.disc(middle, 0.47, Role::of_chip(colour));
+    pen.circle(middle, 0.47, Line::new(0.06, Role::TileInk));
+    pen.letter(colour.letter(), middle, 0.5, Role::on_chip(colour));
+    scene
+}

@@ -1,0 +1,87 @@
+//! The menu for testing alone: what lies hidden, what comes next. Using it marks the game as staged.
+
+use super::desk::Running;
+use super::post;
+use super::wish::{PlayWish, Staging};
+use crate::gui::controls::helper;
+use crate::gui::outbox::Outbox;
+use crate::map::Colour;
+use crate::rules::Chip;
+use egui::{ScrollArea, Ui, vec2};
+use std::collections::BTreeSet;
+
+/// The button with its menu. `marks`: hidden things are shown; looks are not covered.
+pub(super) fn menu(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = vec2(10.0, 6.0);
+        ui.menu_button("Testing", |ui| content(ui, running, marks, out));
+    });
+}
+
+fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
+    ui.set_min_width(200.0);
+    helper(ui, "For testing alone. The record says so.");
+    let (mut hidden, mut open) = marks;
+    if ui.checkbox(&mut hidden, "Show hidden things").changed() {
+        post(out, PlayWish::Stage(Staging::ShowHidden(hidden)));
+    }
+    if ui.checkbox(&mut open, "Look without a cover").changed() {
+        post(out, PlayWish::Stage(Staging::WithoutCovers(open)));
+    }
+    let table = &running.table;
+    let left = table.left_to_draw();
+    ui.menu_button("Draw next", |ui| {
+        list(ui, &left, |id| post(out, PlayWish::Stage(Staging::DrawNext(id.to_owned()))));
+    });
+    let view = table.view();
+    let chips: Vec<_> = view.chips().collect();
+    if let Some(set) = table.game().setup().chips.as_ref().filter(|_| !chips.is_empty()) {
+        let faces: BTreeSet<Chip> = set.chips().into_iter().collect();
+        ui.menu_button("Set a chip", |ui| {
+            scroll(ui, |ui| {
+                for cell in chips {
+                    ui.menu_button(cell.to_string(), |ui| {
+                        for chip in &faces {
+                            if ui.button(chip_words(*chip)).clicked() {
+                                post(out, PlayWish::Stage(Staging::SetChip(cell, *chip)));
+                                ui.close();
+                            }
+                        }
+                    });
+                }
+            });
+        });
+    }
+    let covert: Vec<_> = view.covert_tiles().map(|tile| tile.cell).collect();
+    if !covert.is_empty() {
+        ui.menu_button("Set a covert tile", |ui| {
+            scroll(ui, |ui| {
+                for cell in covert {
+                    ui.menu_button(cell.to_string(), |ui| {
+                        list(ui, &left, |id| post(out, PlayWish::Stage(Staging::SetCovert(cell, id.to_owned()))));
+                    });
+                }
+            });
+        });
+    }
+}
+
+fn chip_words(chip: Chip) -> String {
+    let colour: Colour = chip.colour;
+    format!("{} {}", colour.title(), chip.value)
+}
+
+fn scroll(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().max_height(320.0).show(ui, content);
+}
+
+fn list(ui: &mut Ui, ids: &[String], mut chosen: impl FnMut(&str)) {
+    scroll(ui, |ui| {
+        for id in ids {
+            if ui.button(id).clicked() {
+                chosen(id);
+                ui.close();
+            }
+        }
+    });
+}

@@ -1,0 +1,245 @@
+//! The upper right: what is to be decided, the tile in hand, what its placement would do.
+
+use super::art::picture;
+use super::board::{BoardState, offers};
+use super::desk::Running;
+use super::post;
+use super::wish::PlayWish;
+use crate::gui::controls::{helper, main_button_if, other_button, rule, section};
+use crate::gui::icon::{Name, icon};
+use crate::gui::outbox::Outbox;
+use crate::gui::theme;
+use crate::picture::{Role, tile_scene};
+use crate::playtest::{HintKind, Table, Uncovered};
+use crate::rules::{Action, Chosen, Phase, TileKind};
+use egui::{Align, Button, Layout, RichText, Ui, Vec2};
+
+/// What the seat on turn has to decide.
+enum Decision {
+    Place,
+    Claim,
+    Peek,
+    Reveal,
+    Turn,
+}
+
+fn decision(table: &Table) -> Option<Decision> {
+    match table.view().phase() {
+        Phase::Place => Some(Decision::Place),
+        Phase::Claim => Some(Decision::Claim),
+        Phase::Over => None,
+        Phase::Choose(_) => table.legal_actions().into_iter().find_map(|action| match action {
+            Action::Choose(choice) => Some(match choice.what {
+                Chosen::Peek(_) => Decision::Peek,
+                Chosen::Reveal(_) => Decision::Reveal,
+                Chosen::Turn(_) => Decision::Turn,
+            }),
+            Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
+        }),
+    }
+}
+
+/// The words for declining what is offered.
+pub(super) fn decline_words(table: &Table) -> &'static str {
+    match decision(table) {
+        Some(Decision::Peek) => "Do not look",
+        Some(Decision::Claim) => "No meeple",
+        Some(Decision::Place | Decision::Reveal | Decision::Turn) | None => "Pass",
+    }
+}
+
+fn heading(table: &Table) -> String {
+    let name = table.name(table.view().active_seat());
+    match decision(table) {
+        Some(Decision::Place) => format!("{name} places a tile"),
+        Some(Decision::Claim) => format!("{name} may place a meeple"),
+        Some(Decision::Peek) => format!("{name} may look at a covert tile"),
+        Some(Decision::Reveal) => format!("{name} turns over which first?"),
+        Some(Decision::Turn) => format!("{name} turns the revealed tile"),
+        None => "The game is over".to_owned(),
+    }
+}
+
+/// What the status bar says: what a click does, or why not; true if it is a refusal.
+pub(super) fn status_words(running: &Running, board: &BoardState) -> (String, bool) {
+    let table = &running.table;
+    if let Some(refusal) = &board.refusal {
+        return (refusal.clone(), true);
+    }
+    if table.awaits_bot() {
+        return (format!("{} is to play", table.name(table.view().active_seat())), false);
+    }
+    match decision(table) {
+        Some(Decision::Place) => match board.ghost {
+            None => ("Point at a square that is lit".to_owned(), false),
+            Some(cell) => match table.may_lie(cell, board.rotation) {
+                Ok(()) => (format!("Legal on {cell}: a click places the tile"), false),
+                Err(refusal) => (refusal.to_string(), true),
+            },
+        },
+        Some(Decision::Claim) => ("Click a place on the tile, or No meeple (Esc)".to_owned(), false),
+        Some(Decision::Peek) => ("Click one of the framed covert tiles, or do not look (Esc)".to_owned(), false),
+        Some(Decision::Reveal) => ("Click the covert tile that is turned over first".to_owned(), false),
+        Some(Decision::Turn) => ("Wheel or R turns the revealed tile, a click lays it".to_owned(), false),
+        None => ("The game is over".to_owned(), false),
+    }
+}
+
+/// The upper right side.
+pub(super) fn turn(
+    ui: &mut Ui,
+    running: &Running,
+    board: &mut BoardState,
+    uncovered: Option<&Uncovered>,
+    out: &mut Outbox,
+) {
+    let table = &running.table;
+    ui.horizontal(|ui| {
+        ui.set_min_height(44.0);
+        ui.label(RichText::new(heading(table)).text_style(theme::panel_title()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = format!("{} in stock", table.view().stock());
+            ui.label(RichText::new(words).color(theme::role(ui, Role::TextDim)));
+        });
+    });
+    if table.awaits_bot() {
+        waiting(ui, out);
+    } else if table.is_over() {
+        result(ui, table);
+    } else {
+        hand(ui, running, board, out);
+    }
+    ui.add_space(6.0);
+    if running.places() {
+        rule(ui);
+        prospects(ui, running, board);
+    }
+    if uncovered.is_some() {
+        helper(ui, "Hidden things are shown: the game is marked as staged.");
+    }
+    rule(ui);
+}
+
+/// A bot is to play, and does not by itself: after a step back, or where only bots play.
+fn waiting(ui: &mut Ui, out: &mut Outbox) {
+    ui.horizontal(|ui| {
+        if main_button_if(ui, "Bots play on", true).clicked() {
+            post(out, PlayWish::Bots { one: false });
+        }
+        if other_button(ui, "One action").clicked() {
+            post(out, PlayWish::Bots { one: true });
+        }
+    });
+}
+
+fn result(ui: &mut Ui, table: &Table) {
+    let winners = table.winners().unwrap_or_default();
+    let names: Vec<&str> = winners.iter().map(|seat| table.name(*seat)).collect();
+    let points = winners.first().map_or(0, |seat| table.view().score(*seat));
+    let verb = if names.len() == 1 { "wins" } else { "share the win" };
+    ui.label(
+        RichText::new(format!("{} {verb} with {points} points", names.join(" and "))).text_style(theme::section()),
+    );
+    let mut seats: Vec<_> = (0..table.game().seats()).map(crate::rules::Seat).collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(table.view().score(*seat)));
+    for seat in seats {
+        ui.horizontal(|ui| {
+            ui.label(table.name(seat));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(table.view().score(seat).to_string());
+            });
+        });
+    }
+}
+
+/// The tile in hand, or what else is to be decided.
+fn hand(ui: &mut Ui, running: &Running, board: &mut BoardState, out: &mut Outbox) {
+    let table = &running.table;
+    let view = table.view();
+    let shown: Option<TileKind> = view.hand().or_else(|| table.turning().map(|(_, tile)| tile));
+    let Some(tile) = shown else {
+        choices(ui, running, out);
+        return;
+    };
+    let design = table.game().design(tile);
+    ui.horizontal(|ui| {
+        let scene = tile_scene(design, board.rotation, 112.0);
+        let words = format!("Tile in hand: {}, turned by {}", design.id(), board.rotation.index());
+        picture(ui, &scene, Vec2::splat(112.0), 1.0)
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &words));
+        ui.add_space(4.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 5.0;
+            ui.label(RichText::new(design.id()).monospace().size(13.0));
+            if running.places() {
+                let count = super::cells::legal_cells(table).len();
+                helper(ui, if count == 1 { "fits 1 square".to_owned() } else { format!("fits {count} squares") });
+                helper(ui, board.ghost.map_or_else(|| "no square yet".to_owned(), |cell| format!("ghost at {cell}")));
+            } else if let Some((cell, _)) = table.turning() {
+                helper(ui, format!("revealed on {cell}"));
+            }
+            ui.horizontal(|ui| {
+                let turn = Button::new((icon(Name::Turn).size(15.0), RichText::new("Turn")));
+                if ui.add(turn.min_size(egui::vec2(72.0, 28.0))).clicked() {
+                    board.turn(running, false);
+                    ui.ctx().request_repaint();
+                }
+                let action = board.placement(table);
+                let legal = action.is_some_and(|action| match action {
+                    Action::Place { cell, rotation } => table.may_lie(cell, rotation).is_ok(),
+                    Action::Claim(_) | Action::Pass | Action::Choose(_) => true,
+                });
+                if let Some(action) = action.filter(|_| main_button_if(ui, "Place", legal).clicked()) {
+                    post(out, PlayWish::Act(action));
+                }
+                if action.is_none() {
+                    main_button_if(ui, "Place", false);
+                }
+            });
+            helper(ui, "wheel or R turns, click places");
+        });
+    });
+}
+
+/// What may be chosen, each with the key of its number.
+fn choices(ui: &mut Ui, running: &Running, out: &mut Outbox) {
+    for (number, offer) in offers(running, None).into_iter().enumerate() {
+        let key = if number < 9 { format!("{}   ", number + 1) } else { "    ".to_owned() };
+        let words = format!("{key}{}", offer.words);
+        if ui.add(Button::new(words).min_size(egui::vec2(180.0, 24.0))).clicked() {
+            post(out, PlayWish::Act(offer.action));
+        }
+    }
+    if running.table.legal_actions().contains(&Action::Pass) {
+        helper(ui, format!("Esc: {}", decline_words(&running.table).to_lowercase()));
+    }
+}
+
+/// What this placement would do.
+fn prospects(ui: &mut Ui, running: &Running, board: &BoardState) {
+    section(ui, "What this placement would do", "", |ui| {
+        let hints = board.ghost.map(|cell| running.table.hints(cell, board.rotation)).unwrap_or_default();
+        if hints.is_empty() {
+            let words = match board.ghost.and_then(|cell| running.table.may_lie(cell, board.rotation).err()) {
+                Some(refusal) => format!("Not possible: {refusal}"),
+                None => "Point at a square that is lit.".to_owned(),
+            };
+            helper(ui, words);
+        }
+        for hint in hints {
+            ui.horizontal(|ui| {
+                let name = match hint.kind {
+                    HintKind::Reveal => Name::Eye,
+                    HintKind::Chip => Name::Chip,
+                    HintKind::Complete => Name::Good,
+                    HintKind::Free => Name::Person,
+                };
+                ui.label(icon(name).size(16.0).color(theme::role(ui, Role::TextDim)));
+                ui.label(&hint.text);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.label(RichText::new(&hint.points).color(theme::role(ui, Role::TextDim)));
+                });
+            });
+        }
+    });
+}

@@ -1,0 +1,73 @@
+//! What the panels of the play mode ask for.
+
+use crate::geometry::Cell;
+use crate::playtest::VariantChoice;
+use crate::rules::{Action, Chip};
+
+/// One wish.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayWish {
+    /// Opens the start dialog.
+    Plan,
+    /// Closes the dialog that is open.
+    Close,
+    /// Takes another variant in the start dialog.
+    TakeVariant(VariantChoice),
+    /// Begins the planned game.
+    Begin,
+    /// Begins again with the map as it is now, the same choices and the same seed.
+    Restart,
+    /// Goes on with the game as it is although the map was edited.
+    KeepMap,
+    /// Asks for a place for the record.
+    Save,
+    /// Asks for a record.
+    Load,
+    /// Takes an action.
+    Act(Action),
+    /// Lets bots play: one action, or until a person decides.
+    Bots {
+        /// One action only.
+        one: bool,
+    },
+    /// Goes to another position of the game.
+    Go(Step),
+    /// Looks once more at a covert tile.
+    LookAgain(Cell),
+    /// The private look is over.
+    Cover,
+    /// Asks whether the game is to be ended.
+    AskToEnd,
+    /// Ends the game.
+    End,
+    /// Arranges chance, for testing alone.
+    Stage(Staging),
+}
+
+/// Where to go in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The beginning.
+    Start,
+    /// The decision before.
+    Back,
+    /// The next decision that was played.
+    Forward,
+    /// The last position that was played.
+    End,
+}
+
+/// Arranging chance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Staging {
+    /// Shows what lies face down, or covers it again.
+    ShowHidden(bool),
+    /// Looks are not covered: one tester plays all seats.
+    WithoutCovers(bool),
+    /// The tile of that id is drawn next.
+    DrawNext(String),
+    /// Another face for a chip.
+    SetChip(Cell, Chip),
+    /// Another face for a covert tile.
+    SetCovert(Cell, String),
+}
