@@ -30,21 +30,13 @@ pub fn harness(answers: Vec<PathBuf>) -> Harness<'static, Workspace> {
         files: Box::new(Scripted { answers, asked: None }),
         data_folder: None,
     };
-    let mut installed = false;
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])
         .with_step_dt(1.0 / 60.0)
         .with_max_steps(80)
         .renderer(soft_render::SoftRenderer::default())
-        .build_ui_state(
-            move |ui, workspace: &mut Workspace| {
-                if !std::mem::replace(&mut installed, true) {
-                    theme::install(ui.ctx());
-                }
-                workspace.ui(ui);
-            },
-            Workspace::new(surroundings),
-        );
+        .with_context_setup(theme::install)
+        .build_ui_state(|ui, workspace: &mut Workspace| workspace.ui(ui), Workspace::new(surroundings));
     harness.run();
     harness
 }
