@@ -12,6 +12,7 @@ mod oracle_model;
 mod picture;
 mod playtest;
 mod published;
+mod readme;
 mod records;
 mod rule_table;
 mod scenarios;
