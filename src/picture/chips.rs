@@ -3,7 +3,8 @@
 use super::detail::Detail;
 use super::glyphs::{eye, four_star, tab};
 use super::palette::Role;
-use super::scene::{Pen, Stroke, rounded};
+use super::pen::{Pen, rounded};
+use super::scene::Stroke;
 use super::shape::{Bounds, pt};
 use super::squares::{marks_around, pattern_mark};
 use crate::map::Colour;

@@ -3,7 +3,8 @@
 
 use super::detail::Detail;
 use super::palette::Role;
-use super::scene::{Pen, Stroke};
+use super::pen::Pen;
+use super::scene::Stroke;
 use super::shape::{Area, Point, edges, pt};
 use super::tile::CityPart;
 use crate::geometry::{Rotation, Side, SideSet};

@@ -1,7 +1,8 @@
 //! Meeples: pawns that stand, and lie for farmers. Each seat has a colour and a shape.
 
 use super::palette::Role;
-use super::scene::{Pen, Stroke};
+use super::pen::Pen;
+use super::scene::Stroke;
 use super::shape::{Area, Point, around, cubic, pt, star};
 
 /// Height of a standing figure in squares, and of one that lies.

@@ -161,7 +161,7 @@ pub fn ghost_scene(ghost: &Ghost<'_>, art: &mut TileArt, detail: Detail) -> Scen
     let mut scene = Scene::new(Bounds::default());
     let mut pen = scene.pen(Layer::Cursor, corner(ghost.tile.cell));
     for (spread, alpha) in [(0.08, 0.06), (0.05, 0.08), (0.02, 0.10)] {
-        let shadow = super::scene::rounded(Bounds::new(0.0, 0.04, 1.0, 1.04).grown(spread), 0.06);
+        let shadow = super::pen::rounded(Bounds::new(0.0, 0.04, 1.0, 1.04).grown(spread), 0.06);
         pen.fill(&shadow, Paint { role: Role::TileInk, alpha });
     }
     put_tile(&mut scene, Layer::Cursor, &ghost.tile, art, detail, 0.94);

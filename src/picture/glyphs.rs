@@ -2,7 +2,8 @@
 //! height or size 1 unless it says otherwise.
 
 use super::palette::Role;
-use super::scene::{Pen, Stroke};
+use super::pen::Pen;
+use super::scene::Stroke;
 use super::shape::{Bounds, Point, cubic, pt, quadratic, star};
 use crate::map::Colour;
 

@@ -3,7 +3,8 @@
 use super::detail::{Detail, Medium};
 use super::outline::{Chain, Window, rounded_chain, trace};
 use super::palette::Role;
-use super::scene::{Layer, Paint, Primitive, Scene, Stroke, rounded};
+use super::pen::rounded;
+use super::scene::{Layer, Paint, Primitive, Scene, Stroke};
 use super::shape::{Area, Bounds, Point, pt, quadratic};
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch};

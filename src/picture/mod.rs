@@ -1,5 +1,8 @@
 //! Things as shapes: board, tiles, chips and results become a list of primitives in map units (one square is 1 × 1), with
 //! colours by role. The same list is an SVG, an egui mesh or a print. Knows neither egui nor files.
+//!
+//! [`board_scene`] draws what a map says, [`game_scene`] what lies on it; append the second to the first, so that layers
+//! interleave. [`marks_scene`] and [`ghost_scene`] are cheap and lie on top. [`svg()`] writes any scene as text.
 
 mod beyond;
 mod board;
@@ -16,6 +19,8 @@ mod marks;
 mod measure;
 mod outline;
 mod palette;
+mod pen;
+mod places;
 mod roads;
 mod scene;
 mod shape;
@@ -32,8 +37,10 @@ pub use game::{CovertTile, Figure, GameScene, Ghost, PlacedTile, ShownChip, Tile
 pub use ground::sheet_bounds;
 pub use marks::{Choice, IssueMark, Marks, marks_scene};
 pub use palette::{Palette, Rgb, Role, Theme};
-pub use scene::{Anchor, CAP_HEIGHT, HALO, Joint, Layer, Least, Paint, Pen, Primitive, Scene, Size, Stroke, Text};
+pub use pen::Pen;
+pub use places::segment_place;
+pub use scene::{Anchor, CAP_HEIGHT, HALO, Joint, Layer, Least, Paint, Primitive, Scene, Size, Stroke, Text};
 pub use shape::{Area, Bounds, Frame, Point, edges, pt};
 pub use svg::svg;
 pub use swatch::{Element, chip_scene, covert_scene, figure_scene, issue_scene, swatch, tile_scene};
-pub use tile::{segment_place, tile_primitives};
+pub use tile::tile_primitives;

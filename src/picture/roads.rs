@@ -2,7 +2,8 @@
 
 use super::city_shapes::CityShape;
 use super::palette::Role;
-use super::scene::{Pen, Stroke};
+use super::pen::Pen;
+use super::scene::Stroke;
 use super::shape::{Point, crossing, cubic, distance, pt};
 use super::tile::{RoadGoal, RoadPart};
 use crate::geometry::{Rotation, Side};

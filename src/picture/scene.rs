@@ -2,7 +2,7 @@
 //! a screen; nothing here knows which.
 
 use super::palette::Role;
-use super::shape::{Area, Bounds, Frame, Point, around, pt};
+use super::shape::{Area, Bounds, Frame, Point};
 
 /// What is drawn below what.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -275,122 +275,12 @@ impl Scene {
         items.sort_by_key(|(layer, primitive)| (*layer, matches!(primitive, Primitive::Text(_))));
         items.into_iter().map(|(_, primitive)| primitive).collect()
     }
-
-    /// A pen that draws the unit square at `corner`.
-    pub const fn pen(&mut self, layer: Layer, corner: Point) -> Pen<'_> {
-        Pen { scene: self, layer, frame: Frame::at(corner) }
-    }
-
-    /// A pen in any frame.
-    pub const fn pen_in(&mut self, layer: Layer, frame: Frame) -> Pen<'_> {
-        Pen { scene: self, layer, frame }
-    }
-}
-
-/// Draws in the units of a frame.
-pub struct Pen<'a> {
-    scene: &'a mut Scene,
-    layer: Layer,
-    frame: Frame,
-}
-
-impl Pen<'_> {
-    /// A pen for a drawing around `middle`, `scale` times as large, upright on the map.
-    pub fn upright(&mut self, middle: Point, scale: f32) -> Pen<'_> {
-        let frame = self.frame.upright(middle, scale);
-        Pen { scene: self.scene, layer: self.layer, frame }
-    }
-
-    /// The same in a frame made of this pen's.
-    pub const fn framed(&mut self, frame: Frame) -> Pen<'_> {
-        Pen { scene: self.scene, layer: self.layer, frame }
-    }
-
-    /// The frame in which this pen draws.
-    pub const fn frame(&self) -> Frame {
-        self.frame
-    }
-
-    /// Anything.
-    pub fn put(&mut self, primitive: &Primitive) {
-        self.scene.push(self.layer, primitive.placed(&self.frame));
-    }
-
-    /// A filled polygon.
-    pub fn fill(&mut self, points: &[Point], paint: impl Into<Paint>) {
-        let points = points.iter().map(|p| self.frame.apply(*p)).collect();
-        self.scene.push(self.layer, Primitive::Fill(Area::polygon(points), paint.into()));
-    }
-
-    /// An open line.
-    pub fn line(&mut self, points: &[Point], stroke: Stroke) {
-        self.put(&Primitive::Line { points: points.to_vec(), closed: false, stroke });
-    }
-
-    /// A closed line.
-    pub fn ring(&mut self, points: &[Point], stroke: Stroke) {
-        self.put(&Primitive::Line { points: points.to_vec(), closed: true, stroke });
-    }
-
-    /// A filled polygon with its edge.
-    pub fn shape(&mut self, points: &[Point], paint: impl Into<Paint>, stroke: Stroke) {
-        self.fill(points, paint);
-        self.ring(points, stroke);
-    }
-
-    /// A filled rectangle.
-    pub fn rect(&mut self, bounds: Bounds, paint: impl Into<Paint>) {
-        self.put(&Primitive::Rect(bounds, paint.into()));
-    }
-
-    /// The edge of a rectangle.
-    pub fn frame_of(&mut self, bounds: Bounds, stroke: Stroke) {
-        self.ring(&bounds.corners(), stroke);
-    }
-
-    /// A filled disc.
-    pub fn disc(&mut self, middle: Point, radius: f32, paint: impl Into<Paint>) {
-        self.put(&Primitive::Disc(middle, radius, paint.into()));
-    }
-
-    /// A circle.
-    pub fn circle(&mut self, middle: Point, radius: f32, stroke: Stroke) {
-        let count = if self.frame.scale() * radius > 0.1 { 48 } else { 24 };
-        self.ring(&around(middle, radius, count), stroke);
-    }
-
-    /// A letter or short text in the middle of a mark; `size` in this pen's units.
-    pub fn letter(&mut self, text: impl Into<String>, middle: Point, size: f32, role: Role) {
-        self.put(&Primitive::Text(Text {
-            text: text.into(),
-            at: middle,
-            anchor: Anchor::Centre,
-            size: Size::Units(size),
-            paint: role.into(),
-            halo: None,
-            mono: false,
-        }));
-    }
-}
-
-/// The corners of a rectangle with rounded corners.
-pub(super) fn rounded(bounds: Bounds, radius: f32) -> Vec<Point> {
-    let radius = radius.min(bounds.width() / 2.0).min(bounds.height() / 2.0);
-    let inner = bounds.grown(-radius);
-    let corners = inner.corners();
-    // Quarter arcs clockwise, starting left of the upper left corner.
-    let arc = |at: usize| {
-        (0..=6).map(move |step| {
-            let angle = std::f32::consts::FRAC_PI_2 * (at as f32 + step as f32 / 6.0);
-            corners[at] + pt(-angle.cos(), -angle.sin()) * radius
-        })
-    };
-    (0..4).flat_map(arc).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::pt;
 
     #[test]
     fn layers_order_what_was_put_in_any_order() {
@@ -408,14 +298,5 @@ mod tests {
             })
             .collect();
         assert_eq!(order, [Role::Violet, Role::Ink, Role::Select]);
-    }
-
-    #[test]
-    fn a_rounded_rectangle_keeps_its_bounds() {
-        let points = rounded(Bounds::new(0.0, 0.0, 2.0, 1.0), 0.25);
-        let left = points.iter().map(|p| p.x).fold(f32::MAX, f32::min);
-        let bottom = points.iter().map(|p| p.y).fold(f32::MIN, f32::max);
-        assert!(left.abs() < 1e-6 && (bottom - 1.0).abs() < 1e-6);
-        assert!(points.iter().all(|p| (p.x - 0.0).hypot(p.y - 0.0) > 0.1), "no point in the cut corner");
     }
 }

@@ -1,7 +1,8 @@
 //! Ticks that tell roofs from grass without colour. They keep clear of walls and roads.
 
 use super::palette::Role;
-use super::scene::{Pen, Stroke};
+use super::pen::Pen;
+use super::scene::Stroke;
 use super::shape::{Area, Point, distance, pt};
 
 const PITCH: f32 = 0.125;

@@ -29,10 +29,9 @@ enum Kind {
 /// What is seen at each pixel of a drawn tile; ticks and the tile's own edge do not count.
 fn raster(primitives: &[Primitive]) -> Vec<Kind> {
     let mut pixels = vec![Kind::Barrier; SIZE * SIZE];
-    let kind = |role: Role| match role {
-        Role::TileField => Kind::Field,
-        Role::TileCity => Kind::City,
-        _ => Kind::Barrier,
+    let kind = |role: Role| {
+        let open = [(Role::TileField, Kind::Field), (Role::TileCity, Kind::City)];
+        open.iter().find(|(wanted, _)| *wanted == role).map_or(Kind::Barrier, |(_, kind)| *kind)
     };
     let mut put = |role: Role, reach: Bounds, inside: &dyn Fn(Point) -> bool| {
         let range = |from: f32, to: f32| {
