@@ -145,7 +145,7 @@ pub fn read<T: Document>(bytes: &[u8]) -> Result<Loaded<T>, FormatError> {
     }
     let mut unknown = Vec::new();
     let definition: T =
-        deserialize(table.into(), &mut unknown).map_err(|error| FormatError::new(shape_issue::<T>(text, &error)))?;
+        deserialize(table.into(), &mut unknown).map_err(|error| FormatError::new(shape_issue(text, &error)))?;
     let mut issues: Vec<MapIssue> = unknown.iter().map(|path| unknown_key_issue::<T>(path)).collect();
     if format.is_some_and(|format| format < 1) {
         let message = format!("There is no format {}; write `format = {FORMAT}`.", format.unwrap_or_default());
@@ -255,7 +255,7 @@ fn syntax_issue(text: &str, error: &toml::de::Error) -> MapIssue {
 }
 
 /// A wrong type, an unknown word or a missing key, in our words.
-fn shape_issue<T: Document>(text: &str, error: &toml::de::Error) -> MapIssue {
+fn shape_issue(text: &str, error: &toml::de::Error) -> MapIssue {
     let offset = error.span().map_or(0, |span| span.start);
     let path = Locator::new(text).map(|locator| locator.path_at(offset)).unwrap_or_default();
     let said = error.message().trim_end_matches('.');
