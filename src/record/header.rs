@@ -8,6 +8,7 @@ use crate::mapfile::{
 };
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{ChipSet, Deal, DealText, Game, GameSetup, RuleSet, SetupError};
+use crate::terrain::EdgeKind;
 use crate::tiles::{Supply, SupplyError, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -215,9 +216,22 @@ impl TilesText {
     }
 }
 
-/// Only what can change a game: titles and sources may be reworded.
+/// Only what can change a game: what is merely printed may change.
 fn designs_digest(set: &TileSet) -> String {
-    digest(&serde_json::to_vec(&set.definition().tiles).unwrap_or_default())
+    let mut facts = String::new();
+    for design in set.designs() {
+        let edges = design.landscape().edges.map(EdgeKind::word).join(",");
+        facts += &format!("{} {} {} {edges}", design.id(), design.count(), design.is_start_tile());
+        for segment in &design.landscape().segments {
+            let sides: String = segment.sides.iter().map(Side::letter).collect();
+            let halves: String = segment.half_edges.iter().map(|half| half.index().to_string()).collect();
+            let cities: Vec<_> = segment.cities.iter().map(|city| city.at().to_string()).collect();
+            let (name, arms) = (segment.name(), segment.coats_of_arms);
+            facts += &format!(" {name}:{sides}:{halves}:{arms}:{}", cities.join(","));
+        }
+        facts.push('\n');
+    }
+    digest(facts.as_bytes())
 }
 
 impl Header {

@@ -12,6 +12,9 @@ use std::path::Path;
 pub(super) fn run(args: args::Simulate, output: &mut Output<'_>) -> Result<Exit, Failure> {
     let request = request::game(args.game, PlayerKind::Bot(BotKind::Random))?;
     let plan = plan(&request, args.games)?;
+    if let Some(folder) = args.record_dir.as_deref().filter(|folder| !folder.is_dir()) {
+        return Err(Failure::could_not_run(format_args!("{} is no folder; make it first", folder.display())));
+    }
     let mut progress = output.progress(plan.games());
     let report = simulation::run(&plan, args.threads.map_or(0, usize::from), |done| progress.at(done));
     drop(progress);
