@@ -24,5 +24,5 @@ pub use definition::{
 };
 pub use format::{Document, FormatError, Loaded, SourceText, read};
 pub use reconcile::{ReconcileError, reconcile};
-pub use schemas::schemas;
+pub use schemas::{schema_text, schemas};
 pub use sketch::sketch_of;

@@ -2,6 +2,7 @@
 
 use super::FORMAT;
 use super::digest::digest;
+use crate::geometry::Side;
 use crate::map::{MapIssue, MapSketch, Severity, validate};
 use crate::mapfile::{
     self, Library, Loaded, MapDefinition, Source, VariantDefinition, canonical, check_map, check_tile_set,

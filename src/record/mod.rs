@@ -17,3 +17,8 @@ pub use replay::{Divergence, Replayed, replay};
 
 /// The current format of records.
 pub const FORMAT: u32 = 1;
+
+/// Name and text of the schema of a line, in draft 7. The committed copy in `schemas` is compared with it.
+pub fn schema() -> (&'static str, String) {
+    ("record.schema.json", crate::mapfile::schema_text::<Line>())
+}

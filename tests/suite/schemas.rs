@@ -8,6 +8,7 @@ use mapwright::mapfile::{
     Document, MapDefinition, Source, VariantDefinition, canonical, check_map, check_tile_set, check_variant,
     format_source, read, schemas,
 };
+use mapwright::record;
 use mapwright::tiles::TileSetDefinition;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,7 +46,7 @@ fn json(text: &str) -> serde_json::Value {
 
 #[test]
 fn committed_schemas_are_those_of_the_types() {
-    for (name, text) in schemas() {
+    for (name, text) in schemas().into_iter().chain([record::schema()]) {
         let path = root().join("schemas").join(name);
         if std::env::var_os("UPDATE").is_some() {
             fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -90,6 +91,23 @@ fn committed_files_satisfy_schema_and_layout() {
     }
     for path in files("src/tiles/sets", ".tiles.toml") {
         assert_file::<TileSetDefinition>(&path);
+    }
+}
+
+#[test]
+fn every_line_of_the_committed_records_satisfies_its_schema() {
+    let (name, _) = record::schema();
+    let validator = validator(name);
+    for path in files("tests/data/records", ".record.jsonl") {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            assert!(validator.is_valid(&line), "{}: {line}", path.display());
+        }
+    }
+    for wrong in
+        ["{}", "{\"line\":\"check\",\"after\":0}", "{\"line\":\"action\",\"number\":1,\"seat\":1,\"action\":7}"]
+    {
+        assert!(!validator.is_valid(&serde_json::from_str(wrong).unwrap()), "{wrong}");
     }
 }
 

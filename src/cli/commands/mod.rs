@@ -2,10 +2,12 @@
 
 mod combine;
 mod edit;
+mod format;
 mod maps;
 mod play;
 mod render;
 mod replay;
+mod schema;
 mod simulate;
 mod validate;
 
@@ -24,7 +26,8 @@ pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {
         Some(Verb::Combine(args)) => combine::run(&args, output),
         Some(Verb::Render(args)) => render::run(&args, output),
         Some(Verb::Edit(args)) => edit::run(args.file.as_deref(), output),
-        Some(Verb::Format(_) | Verb::Schema(_)) => Err(Failure::could_not_run("this verb is not built yet")),
+        Some(Verb::Format(args)) => format::run(&args, output),
+        Some(Verb::Schema(args)) => schema::run(&args, output),
         None => edit::run(args.file.as_deref(), output),
     };
     result.unwrap_or_else(|Failure { exit, message }| {
