@@ -1,5 +1,7 @@
-//! Tests of the window's content, without a window: panels and canvas by their spoken names, pointer and keys.
-#![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
+//! Tests of the window's content, without a window: pointer and keys in, state and pictures out. Widgets and cells are
+//! found by their accessible names.
 #![allow(unreachable_pub, reason = "helpers are shared between the modules of one binary")]
+#![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
+mod desk;
 mod play;

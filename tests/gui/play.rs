@@ -1,53 +1,321 @@
-//! The play mode: pointer and keys on the canvas, and what is seen and said.
+//! The play mode: pointer and keys on the board, what is shown, what is said, and what is not.
 
-use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
-use mapwright::gui::dialogs::{FileDialogs, FileRequest};
-use mapwright::gui::theme;
-use mapwright::gui::workspace::{Surroundings, Workspace};
-use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
-use std::path::PathBuf;
+use crate::desk::{Desk, library};
+use egui::{Key, PointerButton, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
+use mapwright::gui::workspace::{Mode, Workspace};
+use mapwright::map::Colour;
+use mapwright::playtest::{GamePlan, prepare};
+use mapwright::rules::{Chip, Deal, DealText, FirstSeat, Phase, Seat, StartTileText};
 
-struct Scripted {
-    answers: Vec<PathBuf>,
-    asked: Option<FileRequest>,
+/// The deal of seed 3 on the map as it is in the editor, with the start tile on j5.
+fn deal(workspace: &Workspace) -> DealText {
+    let document = workspace.document();
+    let loaded = document.as_loaded().expect("a text");
+    let plan = GamePlan::usual(&workspace.shown().expect("a checked map").checked);
+    let prepared = prepare(&loaded, document.source(), &plan.choice(), &library()).expect("a game");
+    let mut text = Deal::shuffled(&prepared.game, 3, FirstSeat::First).expect("a deal").to_text(&prepared.game);
+    let other =
+        text.start.iter().find(|start| start.tile != "base/D").map_or("base/D".to_owned(), |it| it.tile.clone());
+    let start = |cell: &str, tile: &str| StartTileText { cell: cell.to_owned(), tile: tile.to_owned(), rotation: 0 };
+    text.start = vec![start("j5", "base/D"), start("f11", &other)];
+    text
 }
 
-impl FileDialogs for Scripted {
-    fn ask(&mut self, _ctx: &egui::Context, request: FileRequest) {
-        self.asked = Some(request);
+/// Brings a tile from deeper in the stock, or from below a covert square, to a position in the stock.
+fn draw(text: &mut DealText, at: usize, id: &str) {
+    if let Some(deeper) = text.stock[at..].iter().position(|tile| tile == id) {
+        text.stock.swap(at, at + deeper);
+        return;
     }
-
-    fn poll(&mut self) -> Option<(FileRequest, Option<PathBuf>)> {
-        let request = self.asked.take()?;
-        Some((request, Some(self.answers.remove(0))))
-    }
+    let hidden = text.piles.values_mut().flat_map(|pile| pile.values_mut()).find(|tile| *tile == id);
+    std::mem::swap(hidden.expect("such a tile"), &mut text.stock[at]);
 }
 
-pub fn harness(answers: Vec<PathBuf>) -> Harness<'static, Workspace> {
-    let surroundings = Surroundings {
-        library: FileLibrary::with(BuiltIns::embedded()),
-        files: Box::new(Scripted { answers, asked: None }),
-        data_folder: None,
+/// Puts a tile below a covert square.
+fn hide(text: &mut DealText, cell: &str, id: &str) {
+    let DealText { piles, stock, .. } = text;
+    let pile = piles.values_mut().next().expect("a pile");
+    if let Some(other) = pile.iter().find(|(_, tile)| *tile == id).map(|(cell, _)| cell.clone()) {
+        let (here, there) = (pile[cell].clone(), pile[&other].clone());
+        pile.insert(cell.to_owned(), there);
+        pile.insert(other, here);
+        return;
+    }
+    let tile = stock[3..].iter_mut().find(|tile| *tile == id).expect("such a tile");
+    std::mem::swap(tile, pile.get_mut(cell).expect("a covert square"));
+}
+
+fn arranged(workspace: &Workspace) -> DealText {
+    let mut text = deal(workspace);
+    (0..3).for_each(|at| draw(&mut text, at, "base/K"));
+    hide(&mut text, "k6", "base/J");
+    text.chips.insert("i5".to_owned(), Chip { colour: Colour::Violet, value: 2 });
+    text
+}
+
+/// Chooses who plays a seat in the start dialog.
+fn seat(desk: &mut Desk, number: usize, player: &str) {
+    desk.harness.get_by_role_and_label(Role::ComboBox, &format!("Player of seat {number}")).click();
+    desk.harness.run();
+    desk.harness.get_by(|node| node.role() == Role::Button && node.label().as_deref() == Some(player)).click();
+    desk.harness.run();
+}
+
+fn mode(desk: &mut Desk, words: &str) {
+    desk.harness.get_by_role_and_label(Role::RadioButton, words).click();
+    desk.harness.run();
+}
+
+/// USA West with a town on i5, painted by hand, and two persons at the table.
+fn edited_game(change: impl FnOnce(&mut DealText)) -> Desk {
+    let mut desk = Desk::new();
+    desk.dip("town");
+    desk.click_cell("i5");
+    assert!(desk.words("i5").starts_with("i5, town"), "{}", desk.words("i5"));
+    let mut text = arranged(desk.harness.state());
+    change(&mut text);
+    desk.harness.state_mut().force_deal(text);
+    mode(&mut desk, "Play mode");
+    seat(&mut desk, 2, "Person");
+    desk.type_into("Name of seat 2", "Noor");
+    desk.click("Start game");
+    sees(&desk, "Ada places a tile");
+    desk
+}
+
+#[track_caller]
+fn sees(desk: &Desk, words: &str) {
+    assert!(desk.has(words), "nothing says `{words}`: {:#?}", said(desk));
+}
+
+fn said(desk: &Desk) -> Vec<String> {
+    labels(desk).into_iter().filter(|label| label.len() > 6).take(120).collect()
+}
+
+fn labels(desk: &Desk) -> Vec<String> {
+    let words = |node: egui_kittest::Node<'_>| {
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.value())
     };
-    let mut harness = Harness::builder()
-        .with_size([1280.0, 800.0])
-        .with_step_dt(1.0 / 60.0)
-        .with_max_steps(80)
-        .renderer(soft_render::SoftRenderer::default())
-        .with_context_setup(theme::install)
-        .build_ui_state(|ui, workspace: &mut Workspace| workspace.ui(ui), Workspace::new(surroundings));
-    harness.run();
-    harness
+    desk.harness.query_all_by(|_| true).filter_map(words).collect()
+}
+
+fn phase(desk: &Desk) -> Phase {
+    desk.harness.state().desk().table().expect("a game").view().phase()
+}
+
+fn score(desk: &Desk, seat: u8) -> i32 {
+    desk.harness.state().desk().table().expect("a game").view().score(Seat(seat))
+}
+
+/// A click on the place that an accessible name announces.
+fn press(desk: &mut Desk, words: &str) {
+    let at = desk.harness.get_by_role_and_label(Role::Button, words).rect().center();
+    desk.press_at(at, PointerButton::Primary);
+}
+
+/// Ada covers the town, takes the chip, looks at g6 in secret, and places a knight.
+fn first_turn(desk: &mut Desk) {
+    assert!(desk.words("i5").contains("chip face down, legal for base/K"), "{}", desk.words("i5"));
+    desk.click_cell("i5");
+    sees(desk, "Ada may look at a covert tile");
+    press(desk, "Look at g6");
+    sees(desk, "Hand the screen to Ada");
 }
 
 #[test]
-fn photograph() {
-    let mut h = harness(Vec::new());
-    h.get_by_label("Play mode").click();
-    h.run();
-    h.render().unwrap().save("/tmp/p1.png").unwrap();
-    h.get_by_label("Start game").click();
-    h.run();
-    h.render().unwrap().save("/tmp/p2.png").unwrap();
+fn three_turns_with_a_chip_a_peek_and_a_reveal() {
+    let mut desk = edited_game(|_| {});
+    first_turn(&mut desk);
+    assert!(!desk.has("Covert tile:"), "the face waits for its seat");
+    desk.click("I am Ada, show it");
+    sees(&desk, "Covert tile:");
+    desk.click("Cover it again");
+    assert!(!desk.has("Covert tile:"));
+    desk.click("Done: cover it and go on");
+    assert!(desk.words("g6").contains("covert, violet, looked at"), "{}", desk.words("g6"));
+    press(&mut desk, "Knight on city c0");
+    sees(&desk, "Ada, person, 2 points, 8 meeples left");
+    sees(&desk, "Noor, person, 0 points, 9 meeples left, on turn");
+    assert!(!desk.words("g6").contains("looked at"), "Noor has not looked");
+
+    // The second turn, without a meeple.
+    desk.click_cell("j4");
+    sees(&desk, "Noor may place a meeple");
+    desk.key(Key::Escape);
+    sees(&desk, "Ada places a tile");
+
+    // The third: the covert tile beside it fits in two rotations.
+    desk.click_cell("j6");
+    sees(&desk, "Ada turns the revealed tile");
+    desk.key(Key::R);
+    desk.click_cell("k6");
+    sees(&desk, "Turns over k6: base/J fits");
+    desk.key(Key::Num1);
+    assert_eq!((score(&desk, 0), score(&desk, 1)), (4, 0));
+    sees(&desk, "Ada, person, 4 points, 7 meeples left");
+    sees(&desk, "Chip violet 2 from i5");
+    assert!(desk.words("k6").starts_with("k6, base/J"), "{}", desk.words("k6"));
+    assert!(desk.harness.state().desk().table().expect("a game").is_staged(), "the deal was given");
+}
+
+#[test]
+fn a_refusal_says_why_and_changes_nothing() {
+    let mut desk = edited_game(|_| {});
+    let at = desk.cell("b7").center();
+    desk.harness.hover_at(at);
+    desk.harness.run();
+    sees(&desk, "nothing face up lies beside b7 yet");
+    desk.press_at(at, PointerButton::Primary);
+    assert_eq!(desk.harness.state().desk().table().expect("a game").position(), (0, 0));
+
+    // j6 lies below a field: R turns the tile out of the one rotation that fits.
+    desk.harness.hover_at(desk.cell("j6").center());
+    desk.harness.run();
+    sees(&desk, "Legal on j6");
+    sees(&desk, "Turns over the covert tile on k6");
+    desk.key(Key::R);
+    sees(&desk, "Not possible: ");
+    for _ in 0..3 {
+        desk.key(Key::R);
+    }
+    sees(&desk, "Legal on j6");
+}
+
+#[test]
+fn what_a_seat_has_seen_reaches_no_other_seat() {
+    // Two games that differ in what lies hidden, and in nothing else.
+    let mut desks = [
+        edited_game(|_| {}),
+        edited_game(|text| {
+            let (seen, other) = {
+                let pile = text.piles.values().next().expect("a pile");
+                let other = pile.iter().find(|(_, tile)| **tile != pile["g6"]).expect("another face");
+                (pile["g6"].clone(), other.1.clone())
+            };
+            hide(text, "g6", &other);
+            assert_ne!(text.piles.values().next().expect("a pile")["g6"], seen);
+        }),
+    ];
+    for desk in &mut desks {
+        first_turn(desk);
+    }
+    let same = |desks: &mut [Desk; 2], pictures: bool| {
+        let said = labels(&desks[0]) == labels(&desks[1]);
+        let [one, other] = desks.each_mut().map(|desk| {
+            desk.harness.remove_cursor();
+            desk.harness.run();
+            desk.harness.render().expect("a picture")
+        });
+        said && (!pictures || one == other)
+    };
+    assert!(same(&mut desks, true), "the cover shows nothing");
+    for desk in &mut desks {
+        desk.click("I am Ada, show it");
+    }
+    assert!(!same(&mut desks, true), "Ada sees the difference");
+    for desk in &mut desks {
+        desk.click("Done: cover it and go on");
+    }
+    assert!(same(&mut desks, true), "beside Ada somebody may look at the board");
+    for desk in &mut desks {
+        desk.key(Key::Escape);
+    }
+    assert!(desks[0].has("Noor places a tile"));
+    assert!(same(&mut desks, true));
+    for desk in &mut desks {
+        // The known tile can be looked at again, but not by Noor.
+        desk.click_cell("g6");
+        assert!(!desk.has("Hand the screen"));
+    }
+}
+
+#[test]
+fn bots_alone_play_to_the_end() {
+    let mut desk = Desk::new();
+    mode(&mut desk, "Play mode");
+    seat(&mut desk, 1, "Bot: random");
+    desk.click("Start game");
+    desk.click("One action");
+    assert!(desk.harness.state().desk().table().expect("a game").position().0 == 1);
+    desk.click("Bots play on");
+    sees(&desk, "The game is over");
+    sees(&desk, "End of the game");
+    sees(&desk, ", winner");
+    assert!(desk.harness.state().desk().table().expect("a game").is_over());
+}
+
+#[test]
+fn steps_back_save_and_load() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game");
+    let mut desk = edited_game(|_| {});
+    desk.click_cell("j4");
+    desk.key(Key::Escape);
+    desk.click_cell("j6");
+    desk.key(Key::Escape);
+    let turns = |desk: &Desk| desk.harness.state().desk().table().expect("a game").turns();
+    let before = turns(&desk);
+    let position = |desk: &Desk| desk.harness.state().desk().table().expect("a game").position();
+    let (at, _) = position(&desk);
+    desk.click("Step back");
+    assert_eq!(position(&desk), (at - 1, at));
+    desk.keys(egui::Modifiers::COMMAND, Key::Z);
+    assert_eq!(position(&desk), (at - 2, at), "undo is a step back here");
+    desk.click("To the last position");
+    assert_eq!(turns(&desk), before);
+    assert!(desk.has("rewound"), "the game says that it was stepped back");
+
+    desk.script.answer(Some(&path));
+    desk.click("Save game");
+    desk.click("End game");
+    desk.click("End it");
+    assert!(desk.harness.state().desk().table().is_none());
+    let saved = folder.path().join("game.record.jsonl");
+    desk.script.answer(Some(&saved));
+    desk.click("Load game");
+    assert_eq!(turns(&desk), before);
+    sees(&desk, "Noor");
+
+    std::fs::write(&saved, "no record").expect("written");
+    desk.script.answer(Some(&saved));
+    desk.click("Load game");
+    sees(&desk, "The game cannot be opened");
+    desk.click("Close");
+    assert_eq!(turns(&desk), before, "the game at the desk stays");
+}
+
+#[test]
+fn an_edited_map_offers_a_restart_and_the_game_changes_no_map() {
+    let mut desk = edited_game(|_| {});
+    let map = desk.document().definition().clone();
+    desk.click_cell("j4");
+    desk.key(Key::Escape);
+    assert_eq!(*desk.document().definition(), map);
+    assert!(!desk.has("The map was edited"));
+    mode(&mut desk, "Edit mode");
+    desk.dip("sea");
+    desk.click_cell("b2");
+    mode(&mut desk, "Play mode");
+    sees(&desk, "The map was edited since this game began");
+    assert_eq!(desk.words("b2"), "b2, covert, light blue", "the game stays on its board");
+    desk.click("Restart on the edited map");
+    assert!(!desk.has("The map was edited since this game began"));
+    assert_eq!(desk.words("b2"), "b2, sea");
+    let table = desk.harness.state().desk().table().expect("a game");
+    assert_eq!((desk.harness.state().mode(), table.position(), table.seed()), (Mode::Play, (0, 0), 1));
+}
+
+#[test]
+fn a_map_with_errors_is_not_played() {
+    let mut desk = Desk::new();
+    desk.dip("sea");
+    desk.click_cell("j5");
+    desk.click_cell("f11");
+    mode(&mut desk, "Play mode");
+    sees(&desk, "The map has errors; mend them first.");
+    assert!(!desk.has("Start game"));
+    desk.click("Back to the map");
+    assert_eq!(desk.harness.state().mode(), Mode::Edit);
 }
