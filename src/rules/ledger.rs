@@ -41,8 +41,8 @@ impl<S: EventSink> Ledger<'_, S> {
             }
         }
         let base = NodeId(self.position.features.len());
-        for segment in 0..kind.segments.len() {
-            self.position.features.add(square.0, segment as u8, open[segment]);
+        for (segment, open) in (0u8..).zip(&open[..kind.segments.len()]) {
+            self.position.features.add(square.0, segment, *open);
         }
         self.position.fill(square, tile, rotation, base);
         for side in Side::ALL {

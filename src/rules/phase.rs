@@ -32,9 +32,9 @@ impl<S: EventSink> Ledger<'_, S> {
     /// Lays the tile in hand and lets the mechanics see it.
     pub(super) fn place(&mut self, square: CellIndex, rotation: Rotation) {
         let (seat, tile, cell) = (self.position.seat, self.position.hand, self.cell(square));
+        self.sink.note(EventKind::TilePlaced, || Event::TilePlaced { seat, tile, cell, rotation });
         self.lay(square, tile, rotation);
         self.position.placed = Some(square);
-        self.sink.note(EventKind::TilePlaced, || Event::TilePlaced { seat, tile, cell, rotation });
         mechanics::placed(self, square);
         self.after_mechanics();
     }

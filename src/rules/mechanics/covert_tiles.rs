@@ -262,8 +262,8 @@ impl CovertTiles {
     ) {
         let (seat, cell) = (ledger.position.seat, ledger.cell(square));
         ledger.release(square);
-        ledger.lay(square, tile, rotation);
         ledger.sink.note(EventKind::RevealFit, || Event::RevealFit { seat, cell, tile, rotation });
+        ledger.lay(square, tile, rotation);
         score(ledger, square, ScoreReason::RevealFit, i32::from(self.reveal_gain));
         if self.cascade {
             self.trigger(ledger, square);
