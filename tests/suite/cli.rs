@@ -220,7 +220,7 @@ fn a_file_that_may_not_be_read_or_written_stays_as_it_is() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0)).unwrap();
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o0)).unwrap();
         // Whoever may read everything cannot see this case.
         if std::fs::read(&path).is_err() {
             let called = call(&["simulate", "a.map.toml"], folder.path(), b"");
