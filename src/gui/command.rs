@@ -138,7 +138,7 @@ impl Entry {
     pub fn yields_to_text(&self) -> bool {
         let Some(keys) = self.keys else { return false };
         let editing = matches!(keys.logical_key, Key::Z | Key::Y | Key::X | Key::C | Key::V | Key::A | Key::Delete);
-        keys.modifiers == Modifiers::NONE && !is_function_key(keys.logical_key) || editing
+        !keys.modifiers.command && !is_function_key(keys.logical_key) || editing
     }
 }
 

@@ -5,7 +5,8 @@ use super::icon::{Name, icon};
 use super::outbox::Outbox;
 use super::theme;
 use crate::picture::Role;
-use egui::{Button, CollapsingHeader, Response, RichText, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Button, CollapsingHeader, DragValue, Id, Response, RichText, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use std::ops::RangeInclusive;
 
 /// Gives a widget that shows no words its accessible name.
 pub fn named(response: Response, name: &str) -> Response {
@@ -66,9 +67,19 @@ pub fn helper(ui: &mut Ui, words: impl Into<String>) -> Response {
 
 /// A section that can be closed, with a note at the right of its head.
 pub fn section(ui: &mut Ui, title: &str, note: &str, content: impl FnOnce(&mut Ui)) {
+    folded(ui, title, note, true, content);
+}
+
+/// A section that is closed until somebody opens it.
+pub fn closed_section(ui: &mut Ui, title: &str, note: &str, content: impl FnOnce(&mut Ui)) {
+    folded(ui, title, note, false, content);
+}
+
+fn folded(ui: &mut Ui, title: &str, note: &str, open: bool, content: impl FnOnce(&mut Ui)) {
     ui.add_space(8.0);
     let head = RichText::new(title).text_style(theme::section()).color(theme::role(ui, Role::Text));
-    let response = CollapsingHeader::new(head).id_salt(title).default_open(true).show_unindented(ui, |ui| {
+    let header = CollapsingHeader::new(head).id_salt(title).default_open(open).icon(chevron);
+    let response = header.show_unindented(ui, |ui| {
         ui.add_space(2.0);
         content(ui);
     });
@@ -78,6 +89,14 @@ pub fn section(ui: &mut Ui, title: &str, note: &str, content: impl FnOnce(&mut U
     let at = egui::pos2(ui.max_rect().right(), head.center().y);
     ui.painter().text(at, egui::Align2::RIGHT_CENTER, note, font, colour);
     ui.add_space(8.0);
+}
+
+/// Points down where open, to the right where closed, and turns between.
+fn chevron(ui: &mut Ui, openness: f32, response: &Response) {
+    let turn = egui::emath::Rot2::from_angle((openness - 1.0) * std::f32::consts::FRAC_PI_2);
+    let middle = response.rect.center();
+    let points = [vec2(-4.0, -2.0), vec2(0.0, 2.0), vec2(4.0, -2.0)].map(|step| middle + turn * step);
+    ui.painter().line(points.to_vec(), Stroke::new(1.3, theme::role(ui, Role::TextDim)));
 }
 
 /// A row of a form: label at the left, control from 100. The control is named by the label.
@@ -93,6 +112,28 @@ pub fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui, egui::Id) 
         control(ui, response.id)
     })
     .inner
+}
+
+/// A whole number that is typed, dragged or stepped with the arrow keys. The new one, once it is settled: a drag reports
+/// its end only.
+///
+/// `part` tells apart the numbers that share a label.
+pub fn whole_number(ui: &mut Ui, label: Id, part: &str, value: i64, range: RangeInclusive<i64>) -> Option<i64> {
+    let place = label.with(("being dragged", part));
+    let dragged: Option<i64> = ui.data(|data| data.get_temp(place));
+    let mut number = dragged.unwrap_or(value);
+    // Arrow keys step by the speed as well, and should step by one.
+    let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
+    let field = DragValue::new(&mut number).range(range).speed(speed).update_while_editing(false);
+    let response = ui.add_sized([64.0, 24.0], field).labelled_by(label);
+    if response.dragged() && !response.drag_stopped() {
+        ui.data_mut(|data| data.insert_temp(place, number));
+        return None;
+    }
+    if dragged.is_some() {
+        ui.data_mut(|data| data.remove_temp::<i64>(place));
+    }
+    (number != value).then_some(number)
 }
 
 /// A line across a panel.

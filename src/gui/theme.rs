@@ -1,6 +1,6 @@
 //! Colours, fonts and sizes of the panels, all from the palette of `picture`.
 
-use crate::picture::{Palette, Role, Theme as PictureTheme};
+use crate::picture::{Role, Theme as PictureTheme};
 use egui::epaint::Shadow;
 use egui::style::{Selection, WidgetVisuals, Widgets};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle, vec2};
@@ -68,8 +68,7 @@ pub const fn picture_theme(dark: bool) -> PictureTheme {
 
 /// A role's colour.
 pub fn colour(dark: bool, role: Role) -> Color32 {
-    let [r, g, b] = Palette::get().colour(picture_theme(dark), role).0;
-    Color32::from_rgb(r, g, b)
+    super::canvas::colour(picture_theme(dark), role)
 }
 
 /// A role's colour where `ui` is.

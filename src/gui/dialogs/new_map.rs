@@ -1,9 +1,9 @@
 //! How large a new map is.
 
 use super::{buttons, enter, modal};
-use crate::gui::controls::{helper, main_button_if, other_button, row};
+use crate::gui::controls::{helper, main_button_if, other_button, row, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
-use egui::{Context, DragValue, TextEdit};
+use egui::{Context, TextEdit};
 
 /// What was typed.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,8 +27,8 @@ impl NewMapForm {
             });
             for (label, number) in [("Columns", &mut self.columns), ("Rows", &mut self.rows)] {
                 row(ui, label, |ui, id| {
-                    let field = DragValue::new(number).range(1..=200).speed(0.1);
-                    ui.add_sized([64.0, 24.0], field).labelled_by(id);
+                    let new = whole_number(ui, id, "", i64::from(*number), 1..=200);
+                    *number = new.and_then(|new| u16::try_from(new).ok()).unwrap_or(*number);
                 });
             }
             helper(ui, "Every cell begins as a square. Rows and columns can be added and removed later.");

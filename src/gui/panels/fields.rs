@@ -2,10 +2,10 @@
 
 use super::View;
 use crate::editor::EditCommand;
-use crate::gui::controls::bare_button;
+use crate::gui::controls::{bare_button, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
-use egui::{DragValue, Id, TextEdit, Ui};
+use egui::{Id, TextEdit, Ui};
 use std::ops::RangeInclusive;
 
 /// A line of text. What is typed is shown as typed, and applied at once.
@@ -22,7 +22,8 @@ pub(super) fn text_field(
     let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
     let mut text = typed.unwrap_or_else(|| value.to_owned());
     let field = TextEdit::singleline(&mut text).id(id).desired_width(ui.available_width() - 4.0);
-    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4))).labelled_by(label);
+    let response =
+        ui.add(field.margin(egui::Margin::symmetric(8, 4)).align(egui::Align2::LEFT_CENTER)).labelled_by(label);
     if response.changed() {
         ui.data_mut(|data| data.insert_temp(id, text.clone()));
         let command = change(text);
@@ -46,17 +47,8 @@ pub(super) fn number_field(
     change: impl Fn(i64) -> EditCommand,
     out: &mut Outbox,
 ) {
-    let mut number = value;
-    let field = DragValue::new(&mut number).range(range.clone()).speed(0.05).update_while_editing(false);
-    let response = ui.add_sized([64.0, 24.0], field).labelled_by(label.0);
-    if response.drag_started() {
-        out.post(UiCommand::Begin(change(number).label()));
-    }
-    if number != value {
+    if let Some(number) = whole_number(ui, label.0, "", value, range.clone()) {
         out.edit(change(number));
-    }
-    if response.drag_stopped() {
-        out.post(UiCommand::Commit);
     }
     for (name, words, step) in [(Name::Minus, "One less", -1), (Name::Plus, "One more", 1)] {
         let enabled = range.contains(&(value + step));

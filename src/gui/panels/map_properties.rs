@@ -4,13 +4,13 @@ use super::View;
 use super::fields::text_field;
 use super::rules_form::rules_form;
 use crate::editor::EditCommand;
-use crate::gui::controls::{helper, row, section};
+use crate::gui::controls::{closed_section, helper, row, rule, section, whole_number};
 use crate::gui::outbox::Outbox;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;
 use crate::rules::{RuleOverrides, RuleSet};
 use crate::tiles::TileChoice;
-use egui::{ComboBox, DragValue, Ui};
+use egui::{ComboBox, Ui};
 use serde_json::{Map, Value};
 
 /// Name, tiles, variant, frame of start squares, house rules.
@@ -64,14 +64,14 @@ fn start_edging(ui: &mut Ui, value: Option<Edging>, out: &mut Outbox) {
 
 fn recommended(ui: &mut Ui, value: Option<[u32; 2]>, out: &mut Outbox) {
     row(ui, "Tiles wanted", |ui, label| {
-        let [mut from, mut to] = value.unwrap_or([0, 0]);
-        let field = |ui: &mut Ui, number: &mut u32| {
-            let field = DragValue::new(number).range(0..=10_000).speed(0.0).update_while_editing(false);
-            ui.add_sized([56.0, 24.0], field).labelled_by(label);
+        let [from, to] = value.unwrap_or([0, 0]);
+        let field = |ui: &mut Ui, end: &str, number: u32| {
+            let new = whole_number(ui, label, end, i64::from(number), 0..=10_000);
+            new.and_then(|new| u32::try_from(new).ok()).unwrap_or(number)
         };
-        field(ui, &mut from);
+        let from = field(ui, "from", from);
         ui.label("to");
-        field(ui, &mut to);
+        let to = field(ui, "to", to);
         if value.unwrap_or([0, 0]) != [from, to] {
             let range = Some([from, to]).filter(|range| *range != [0, 0]);
             out.edit(EditCommand::SetRecommendedTiles { range });
@@ -96,7 +96,9 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
             let mut taken = now.sets.contains(set);
             if ui.checkbox(&mut taken, short(set)).on_hover_text(set).changed() {
                 let taken_now = |name: &String| if name == set { taken } else { now.sets.contains(name) };
-                new.sets = all.iter().filter(|name| taken_now(name)).cloned().collect();
+                // Sets of the author's own stay.
+                let own = now.sets.iter().filter(|name| !all.contains(name));
+                new.sets = all.iter().filter(|name| taken_now(name)).chain(own).cloned().collect();
             }
         }
     });
@@ -109,19 +111,17 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
                 ui.selectable_value(&mut counted, true, "tiles");
             });
         response.response.labelled_by(label);
-        let field = |ui: &mut Ui, number: &mut u32, most: u32| {
-            let field = DragValue::new(number).range(1..=most).speed(0.0).update_while_editing(false);
-            ui.add_sized([64.0, 24.0], field).labelled_by(label);
+        let (number, most) = match now.count {
+            Some(count) => (i64::from(count), 10_000),
+            None => (i64::from(now.copies), 20),
         };
-        if counted {
-            let mut count = now.count.unwrap_or(114);
-            field(ui, &mut count, 10_000);
-            new.count = Some(count);
-        } else {
-            let mut copies = u32::from(now.copies);
-            field(ui, &mut copies, 20);
-            (new.count, new.copies) = (None, u16::try_from(copies).unwrap_or(1));
-        }
+        let number = whole_number(ui, label, "", number, 1..=most).unwrap_or(number);
+        (new.count, new.copies) = match (now.count, counted) {
+            (Some(_), true) => (u32::try_from(number).ok(), now.copies),
+            (None, false) => (None, u16::try_from(number).unwrap_or(1)),
+            (None, true) => (Some(114), 1),
+            (Some(_), false) => (None, 1),
+        };
     });
     if new != now && !new.sets.is_empty() {
         out.edit(EditCommand::SetTiles { tiles: Some(new) });
@@ -154,7 +154,8 @@ pub(super) fn rules(ui: &mut Ui, rules: &RuleOverrides, out: &mut Outbox) {
     };
     let mut values = object(serde_json::to_value(rules));
     let note = if values.is_empty() { "as usual".to_owned() } else { format!("{} changed", values.len()) };
-    section(ui, "House rules", &note, |ui| {
+    rule(ui);
+    closed_section(ui, "House rules", &note, |ui| {
         helper(ui, "Rules of this map; a variant or a game may change them again.");
         let schema = schemars::schema_for!(RuleOverrides).to_value();
         let defaults = object(serde_json::to_value(RuleSet::default()));

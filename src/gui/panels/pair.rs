@@ -5,10 +5,10 @@ use super::fields::text_field;
 use super::map_properties::{rules, tiles, variant};
 use crate::editor::EditCommand;
 use crate::geometry::Side;
-use crate::gui::controls::{helper, row, section};
+use crate::gui::controls::{helper, row, section, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::map::Part;
-use egui::{ComboBox, DragValue, Ui};
+use egui::{ComboBox, Ui};
 
 /// What belongs to the pair and not to its maps.
 pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
@@ -51,8 +51,8 @@ pub(in crate::gui) fn seam_fields(ui: &mut Ui, side: &mut Side, shift: &mut i32)
         response.response.labelled_by(label);
     });
     row(ui, "Shift", |ui, label| {
-        let field = DragValue::new(shift).range(-1000..=1000).speed(0.0).update_while_editing(false);
-        ui.add_sized([64.0, 24.0], field).labelled_by(label);
+        let new = whole_number(ui, label, "", i64::from(*shift), -1000..=1000);
+        *shift = new.and_then(|new| i32::try_from(new).ok()).unwrap_or(*shift);
         let lines = if matches!(side, Side::East | Side::West) { "rows down" } else { "columns right" };
         ui.label(lines);
     });

@@ -1,11 +1,11 @@
 //! A form made from the schema of its values: numbers with their limits, switches, choices, descriptions as tips. A new
 //! rule needs no code here.
 
-use crate::gui::controls::bare_button;
+use crate::gui::controls::{bare_button, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::theme;
 use crate::picture::Role;
-use egui::{ComboBox, DragValue, Label, RichText, Ui};
+use egui::{ComboBox, Label, RichText, Ui};
 use serde_json::{Map, Value, json};
 
 /// What one value may be.
@@ -72,11 +72,7 @@ fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) 
             response.changed().then(|| json!(on))
         }
         Kind::Number { least, most } => {
-            let before = value.as_i64().unwrap_or(*least);
-            let mut number = before;
-            let field = DragValue::new(&mut number).range(*least..=*most).speed(0.0).update_while_editing(false);
-            ui.add_sized([64.0, 24.0], field).labelled_by(label);
-            (number != before).then(|| json!(number))
+            whole_number(ui, label, "", value.as_i64().unwrap_or(*least), *least..=*most).map(|number| json!(number))
         }
         Kind::Choice(choices) => {
             let mut chosen = value.clone();

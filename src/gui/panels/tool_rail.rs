@@ -13,6 +13,7 @@ use egui::{Button, Stroke, Ui, Vec2};
 /// The column of tools at the left edge.
 pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 5.0;
+    ui.spacing_mut().button_padding = Vec2::ZERO;
     let mut group = None;
     for tool in Tool::ALL {
         let command = Command::Take(tool);

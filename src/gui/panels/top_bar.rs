@@ -8,9 +8,7 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme::{self, ThemeChoice};
 use crate::gui::workspace::Mode;
 use crate::picture::Role;
-use egui::{
-    Align, Button, CornerRadius, FontId, Frame, Layout, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
-};
+use egui::{Align, Button, CornerRadius, Frame, Layout, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 /// Each side of the mode switch.
 const SWITCH: Vec2 = vec2(78.0, 28.0);
@@ -21,7 +19,8 @@ pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     egui::MenuBar::new().ui(ui, |ui| {
         ui.set_min_height(bar.height());
         mark(ui);
-        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.spacing_mut().button_padding.x = 8.0;
         for menu in Menu::ALL {
             ui.menu_button(menu.words(), |ui| show_menu(ui, menu, view, out));
         }
@@ -141,8 +140,8 @@ fn map_name(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         format!("{shown}{dirty}")
     };
     let text = RichText::new(title(view.document)).color(theme::role(ui, Role::TextDim));
-    let font = FontId::proportional(13.0);
-    let response = egui::containers::menu::MenuButton::new(text.font(font)).ui(ui, |ui| {
+    let button = Button::new(text).frame_when_inactive(false);
+    let response = egui::containers::menu::MenuButton::from_button(button).ui(ui, |ui| {
         for (id, document) in view.documents {
             if ui.add(Button::new(title(document)).selected(*id == view.active)).clicked() {
                 out.post(UiCommand::Show(*id));
