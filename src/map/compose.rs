@@ -360,7 +360,8 @@ mod tests {
 
     #[test]
     fn halves_become_squares_on_every_side() {
-        let cases: [(Side, &[&str], &[&str], &[&str]); 4] = [
+        type Rows = &'static [&'static str];
+        let cases: [(Side, Rows, Rows, Rows); 4] = [
             (Side::East, &["S#>", "##>"], &["<#", "<#"], &["S###", "####"]),
             (Side::West, &["<S", "<#"], &["#>", "#>"], &["##S", "###"]),
             (Side::North, &["^^", "S#"], &["##", "__"], &["##", "##", "S#"]),

@@ -116,7 +116,7 @@ enum Edit {
     Name(u8, Option<String>),
     AddCity(u8),
     RemoveCity(usize),
-    EditCity(usize, u8),
+    CityArms(usize, u8),
     AddBorder(u8),
     RemoveBorder(usize),
     AddRow(usize),
@@ -134,7 +134,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         (0..6u8, proptest::option::of(text)).prop_map(|(at, name)| Edit::Name(at, name)),
         (0..9u8).prop_map(Edit::AddCity),
         (0..4usize).prop_map(Edit::RemoveCity),
-        (0..4usize, 0..9u8).prop_map(|(at, arms)| Edit::EditCity(at, arms)),
+        (0..4usize, 0..9u8).prop_map(|(at, arms)| Edit::CityArms(at, arms)),
         (0..9u8).prop_map(Edit::AddBorder),
         (0..4usize).prop_map(Edit::RemoveBorder),
         (0..5usize).prop_map(Edit::AddRow),
@@ -172,7 +172,7 @@ fn apply(map: &mut MapDefinition, edit: Edit) {
             segments: Vec::new(),
         }),
         Edit::RemoveCity(at) => take(&mut map.large_cities, at),
-        Edit::EditCity(at, arms) => {
+        Edit::CityArms(at, arms) => {
             if let Some(city) = map.large_cities.get_mut(at) {
                 city.coats_of_arms = arms;
             }
