@@ -30,20 +30,6 @@ pub enum StagingError {
 }
 
 impl Table {
-    /// How many tiles of each design are still to be drawn, by id. Hidden in a game, shown only for staging.
-    pub fn left_to_draw(&self) -> Vec<String> {
-        let mut left = self.remaining();
-        left.sort();
-        left.dedup();
-        left
-    }
-
-    fn remaining(&self) -> Vec<String> {
-        let text = self.state().deal().to_text(self.game());
-        let drawn = text.stock.len() - self.state().stock();
-        text.stock[drawn..].to_vec()
-    }
-
     /// Makes `id` the tile that is drawn next.
     ///
     /// # Errors

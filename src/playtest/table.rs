@@ -185,6 +185,14 @@ impl Table {
         self.state().public_view().covert_tiles().find_map(|tile| Some((tile.cell, tile.known?)))
     }
 
+    /// The tile that was laid last from a hand, and whose it was.
+    pub fn last_tile(&self) -> Option<(Cell, Seat)> {
+        self.steps[..self.at].iter().rev().find_map(|step| match step.action {
+            Action::Place { cell, .. } => Some((cell, step.seat)),
+            Action::Claim(_) | Action::Pass | Action::Choose(_) => None,
+        })
+    }
+
     /// The winners, after the end.
     pub fn winners(&self) -> Option<Vec<Seat>> {
         self.state().is_over().then(|| self.state().winners())

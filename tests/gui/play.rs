@@ -90,7 +90,7 @@ fn sees(desk: &Desk, words: &str) {
 }
 
 fn said(desk: &Desk) -> Vec<String> {
-    labels(desk).into_iter().filter(|label| label.len() > 6).take(120).collect()
+    labels(desk).into_iter().filter(|label| label.len() > 6).collect()
 }
 
 fn labels(desk: &Desk) -> Vec<String> {
@@ -181,6 +181,17 @@ fn a_refusal_says_why_and_changes_nothing() {
         desk.key(Key::R);
     }
     sees(&desk, "Legal on j6");
+
+    // A notch of the wheel is a quarter turn, back and forth, and the board stays where it is.
+    let at = desk.cell("j6").center();
+    let turned = |desk: &Desk| said(desk).into_iter().find(|words| words.starts_with("Tile in hand")).expect("a tile");
+    let before = turned(&desk);
+    desk.wheel(at, -1.0, egui::Modifiers::NONE);
+    assert_ne!(turned(&desk), before);
+    sees(&desk, "Not possible: ");
+    desk.wheel(at, 1.0, egui::Modifiers::NONE);
+    assert_eq!(turned(&desk), before);
+    assert_eq!(desk.cell("j6").center(), at);
 }
 
 #[test]

@@ -36,7 +36,12 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
                     egui::Layout::left_to_right(egui::Align::Center),
                     |ui| {
                         ui.set_min_width(width);
-                        ui.add(Label::new(text.color(colour)).truncate()).on_hover_text(tip)
+                        let name = ui.add(Label::new(text.color(colour)).truncate()).on_hover_text(tip);
+                        if width > ROOM_FOR_IDS {
+                            let ids = RichText::new(rule_ids(tip)).text_style(theme::caption());
+                            ui.label(ids.color(theme::role(ui, Role::TextDim)));
+                        }
+                        name
                     },
                 );
                 let mut new = control(ui, key, &kind, &value, name.inner.id);
@@ -118,6 +123,22 @@ fn kind_of(field: &Value, schema: &Value) -> Option<Kind> {
     is("integer").then(|| Kind::Number { least: limit("minimum", 0), most: limit("maximum", 1000) })
 }
 
+/// Rows narrower than this show the ids of the rules in their tip only.
+const ROOM_FOR_IDS: f32 = 220.0;
+
+/// The ids of the rules that a description cites: `B-3, M-4`.
+fn rule_ids(description: &str) -> String {
+    let is_id = |word: &&str| {
+        let parts = word.split_once('-');
+        parts.is_some_and(|(book, number)| {
+            let named = !book.is_empty() && book.chars().all(|letter| letter.is_ascii_uppercase());
+            named && !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit())
+        })
+    };
+    let words = description.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+    words.filter(is_id).collect::<Vec<_>>().join(", ")
+}
+
 /// `final-road-points` → `Final road points`.
 fn label_of(key: &str) -> String {
     let words = key.replace(['-', '_'], " ");
@@ -136,6 +157,13 @@ fn words(value: &Value) -> String {
 mod tests {
     use super::*;
     use crate::rules::{RuleOverrides, RuleSet};
+
+    #[test]
+    fn a_rule_shows_the_ids_that_its_description_cites() {
+        assert_eq!(rule_ids("Meeples to place (M-4); 7 in the base game (B-3)."), "M-4, B-3");
+        assert_eq!(rule_ids("Which side reveals a covert tile (A-21, A-92)."), "A-21, A-92");
+        assert_eq!(rule_ids("No face-up tile, X-ray"), "");
+    }
 
     #[test]
     fn every_house_rule_has_a_control_and_a_default() {

@@ -14,7 +14,6 @@ use crate::picture::{
 use crate::playtest::Uncovered;
 use crate::rules::{PlayerView, Seat, SegmentName};
 use crate::terrain::{FeatureKind, SegmentId};
-use crate::tiles::TileDesign;
 use egui::{Painter, Rect, Response, Sense, Ui, Vec2};
 use std::sync::Arc;
 
@@ -78,20 +77,9 @@ impl Art {
         paint(painter, &scene, drawn.view, drawn.theme);
     }
 
-    #[allow(clippy::too_many_arguments, reason = "a tile and its place, and where the map lies")]
-    pub(super) fn paint_ghost(
-        &mut self,
-        painter: &Painter,
-        view: &View,
-        theme: Theme,
-        design: &TileDesign,
-        cell: Cell,
-        turn: Rotation,
-        fits: bool,
-    ) {
-        let ghost = Ghost { tile: PlacedTile { cell, design, turn }, fits };
-        let scene = ghost_scene(&ghost, &mut self.tiles, Detail::screen(view.px_per_square));
-        paint(painter, &scene, view, theme);
+    pub(super) fn paint_ghost(&mut self, painter: &Painter, drawn: &Drawn<'_>, ghost: &Ghost<'_>) {
+        let scene = ghost_scene(ghost, &mut self.tiles, Detail::screen(drawn.view.px_per_square));
+        paint(painter, &scene, drawn.view, drawn.theme);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::geometry::{Cell, Rotation};
 use crate::gui::canvas::{View, zoom_control};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::picture::{Choice as Mark, Marks, Role, Theme, sheet_bounds};
+use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
 use crate::playtest::{Table, Uncovered};
 use crate::rules::{Action, Chosen, Phase, TileKind};
 use crate::terrain::FeatureKind;
@@ -176,7 +176,7 @@ pub(super) fn board(
     let drawn = Drawn { running, uncovered, view: &view, rect, theme };
     state.art.paint_board(&painter, &drawn);
     state.art.paint_marks(&painter, &drawn, &marks(running, hovered, &offers));
-    paint_ghost(ui, &painter, &drawn, state, person, theme);
+    paint_ghost(ui, &painter, &drawn, state, person);
     cells::name_cells(ui, &response, &drawn, &mut |cell| {
         if running.places() {
             state.point_at(running, cell);
@@ -185,8 +185,8 @@ pub(super) fn board(
     offer_nodes(ui, &response, &view, rect, &offers, out);
     decline_button(ui, running, &view, rect, out);
     zoom_control(ui, rect, view.px_per_square, out);
-    if response.contains_pointer() {
-        ui.ctx().set_cursor_icon(if state.panning { CursorIcon::Grabbing } else { CursorIcon::Default });
+    if state.panning {
+        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     }
 }
 
@@ -221,8 +221,10 @@ fn navigate(ui: &Ui, response: &Response, view: View, running: &Running, state: 
 
 /// A notch of the wheel is a quarter turn; smooth scrolling adds up to one.
 fn turn_by_wheel(running: &Running, state: &mut BoardState, scroll: Vec2) {
-    const NOTCH: f32 = 40.0;
+    const NOTCH: f32 = 38.0;
     if scroll.y == 0.0 {
+        // The wheel rests: what is left of a notch is forgotten.
+        state.wheel = 0.0;
         return;
     }
     state.wheel += scroll.y;
@@ -319,20 +321,11 @@ fn marks(running: &Running, hovered: Option<Cell>, offers: &[Offer]) -> Marks {
     } else {
         marks.hover = hovered;
     }
-    let turns = table.turns();
-    let last = turns.iter().rev().find_map(|turn| Some((turn.cell?, turn.seat?.at())));
-    marks.last = last;
+    marks.last = table.last_tile().map(|(cell, seat)| (cell, seat.at()));
     marks
 }
 
-fn paint_ghost(
-    ui: &Ui,
-    painter: &egui::Painter,
-    drawn: &Drawn<'_>,
-    state: &mut BoardState,
-    person: bool,
-    theme: Theme,
-) {
+fn paint_ghost(ui: &Ui, painter: &egui::Painter, drawn: &Drawn<'_>, state: &mut BoardState, person: bool) {
     let table = &drawn.running.table;
     let ghost: Option<(Cell, TileKind, bool)> = match (table.turning(), table.view().hand(), state.ghost) {
         (Some((cell, tile)), _, _) => Some((cell, tile, true)),
@@ -343,9 +336,10 @@ fn paint_ghost(
         (None, _, _) => None,
     };
     if let Some((cell, tile, fits)) = ghost.filter(|_| person) {
-        state.art.paint_ghost(painter, drawn.view, theme, table.game().design(tile), cell, state.rotation, fits);
-        if !fits {
-            ui.ctx().output_mut(|output| output.cursor_icon = CursorIcon::NotAllowed);
+        let tile = PlacedTile { cell, design: table.game().design(tile), turn: state.rotation };
+        state.art.paint_ghost(painter, drawn, &Ghost { tile, fits });
+        if !fits && state.hovered.is_some() {
+            ui.ctx().set_cursor_icon(CursorIcon::NotAllowed);
         }
     }
 }

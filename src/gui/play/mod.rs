@@ -61,6 +61,12 @@ pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bo
                 .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
                 .show(ui, |ui| edited_bar(ui, out));
         }
+        if let Some(origin) = running.origin.as_ref().filter(|origin| origin.map != view.active) {
+            let played = &origin.checked.sketch.name;
+            Panel::top("another map")
+                .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
+                .show(ui, |ui| other_map_bar(ui, played, &view.document.definition().name, out));
+        }
         let board = &mut desk.board;
         CentralPanel::no_frame().show(ui, |ui| {
             board::board(ui, running, board, uncovered.as_ref(), !covered, out);
@@ -86,6 +92,18 @@ fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
             }
             if other_button(ui, "Play on").clicked() {
                 post(out, PlayWish::KeepMap);
+            }
+        });
+    });
+}
+
+/// Another map is shown than the one that is played.
+fn other_map_bar(ui: &mut Ui, played: &str, shown: &str, out: &mut Outbox) {
+    ui.horizontal(|ui| {
+        ui.label(format!("This game is played on {played}."));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if other_button(ui, &format!("Plan a game on {shown}")).clicked() {
+                post(out, PlayWish::Plan);
             }
         });
     });

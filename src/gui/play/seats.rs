@@ -154,7 +154,9 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
                 &words,
             );
         }
-        let known: Vec<_> = covert.iter().filter(|tile| tile.known.is_some()).map(|tile| tile.cell).collect();
+        let turning = table.turning().map(|(cell, _)| cell);
+        let known = covert.iter().filter(|tile| tile.known.is_some() && Some(tile.cell) != turning);
+        let known: Vec<_> = known.map(|tile| tile.cell).collect();
         if let Some(seat) = view.seat().filter(|_| !covert.is_empty()) {
             let words = format!("seen by {}", table.name(seat));
             line(

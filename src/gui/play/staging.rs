@@ -29,9 +29,11 @@ fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox
         post(out, PlayWish::Stage(Staging::WithoutCovers(open)));
     }
     let table = &running.table;
-    let left = table.left_to_draw();
+    // Every design of the game: a list of what is left would tell what lies hidden.
+    let designs: Vec<String> =
+        table.game().setup().supply.designs.iter().map(|design| design.id().to_owned()).collect();
     ui.menu_button("Draw next", |ui| {
-        list(ui, &left, |id| post(out, PlayWish::Stage(Staging::DrawNext(id.to_owned()))));
+        list(ui, &designs, |id| post(out, PlayWish::Stage(Staging::DrawNext(id.to_owned()))));
     });
     let view = table.view();
     let chips: Vec<_> = view.chips().collect();
@@ -58,7 +60,7 @@ fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox
             scroll(ui, |ui| {
                 for cell in covert {
                     ui.menu_button(cell.to_string(), |ui| {
-                        list(ui, &left, |id| post(out, PlayWish::Stage(Staging::SetCovert(cell, id.to_owned()))));
+                        list(ui, &designs, |id| post(out, PlayWish::Stage(Staging::SetCovert(cell, id.to_owned()))));
                     });
                 }
             });

@@ -163,11 +163,11 @@ fn hand(ui: &mut Ui, running: &Running, board: &mut BoardState, out: &mut Outbox
     };
     let design = table.game().design(tile);
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
         let scene = tile_scene(design, board.rotation, 112.0);
         let words = format!("Tile in hand: {}, turned by {}", design.id(), board.rotation.index());
         picture(ui, &scene, Vec2::splat(112.0), 1.0)
             .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &words));
-        ui.add_space(4.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 5.0;
             ui.label(RichText::new(design.id()).monospace().size(13.0));
@@ -180,7 +180,7 @@ fn hand(ui: &mut Ui, running: &Running, board: &mut BoardState, out: &mut Outbox
             }
             ui.horizontal(|ui| {
                 let turn = Button::new((icon(Name::Turn).size(15.0), RichText::new("Turn")));
-                if ui.add(turn.min_size(egui::vec2(72.0, 28.0))).clicked() {
+                if ui.add(turn.min_size(egui::vec2(64.0, 28.0))).clicked() {
                     board.turn(running, false);
                     ui.ctx().request_repaint();
                 }

@@ -50,6 +50,8 @@ impl Workspace {
         let active = self.active;
         // The canvas is lent out mutably beside the views of everything else.
         let mut canvas_state = std::mem::take(&mut self.maps[active].canvas);
+        // In the play mode these two ask the desk, which is lent out as well.
+        let steps = [Command::Undo, Command::Redo].map(|command| (command, self.is_enabled(command)));
         let mut desk = std::mem::take(&mut self.desk);
         if let Some(shown) = self.maps[active].shown.clone() {
             let view = View {
@@ -68,7 +70,10 @@ impl Workspace {
                 under_pointer: canvas_state.under_pointer(),
                 scale: canvas_state.scale(),
                 narrow,
-                enabled: &|command| self.is_enabled(command),
+                enabled: &|command| {
+                    let step = steps.iter().find(|(step, _)| *step == command);
+                    step.map_or_else(|| self.is_enabled(command), |(_, enabled)| *enabled)
+                },
             };
             let bar = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(10, 0));
             Panel::top("top bar").exact_size(40.0).frame(bar).show(ui, |ui| panels::top_bar(ui, &view, out));
