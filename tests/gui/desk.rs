@@ -161,8 +161,10 @@ impl Desk {
         self.harness.run();
     }
 
+    /// Clicks a button. A dialog's own buttons come after those it covers.
     pub fn click(&mut self, label: &str) {
-        self.harness.get_by_role_and_label(Role::Button, label).click();
+        let nodes = self.harness.get_all_by_role_and_label(Role::Button, label);
+        nodes.into_iter().last().expect("a button").click();
         self.harness.run();
     }
 
@@ -193,10 +195,14 @@ impl Desk {
 
     /// Types into the field with that label, in the place of what is there.
     pub fn type_into(&mut self, label: &str, text: &str) {
-        self.harness.get_by_role_and_label(Role::TextInput, label).focus();
+        let field = |desk: &Self, act: &dyn Fn(&egui_kittest::Node<'_>)| {
+            let nodes = desk.harness.get_all_by_role_and_label(Role::TextInput, label);
+            act(&nodes.into_iter().last().expect("a field"));
+        };
+        field(self, &|node| node.focus());
         self.harness.run();
         self.keys(Modifiers::COMMAND, Key::A);
-        self.harness.get_by_role_and_label(Role::TextInput, label).type_text(text);
+        field(self, &|node| node.type_text(text));
         self.harness.run();
     }
 

@@ -4,4 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
 mod desk;
+mod dialogs;
+mod files;
+mod painting;
+mod panels;
+mod pictures;
 mod play;
+mod recovery;

@@ -1,0 +1,172 @@
+//! Painting on the canvas: strokes, fills, undo, picking, moving the view.
+
+use crate::desk::Desk;
+use egui::{Event, Key, Modifiers, PointerButton};
+use mapwright::editor::Element;
+use mapwright::geometry::Side;
+use mapwright::gui::tool::{Brush, Tool};
+use mapwright::terrain::EdgeKind;
+
+#[test]
+fn the_program_opens_usa_west_and_names_its_cells() {
+    let desk = Desk::new();
+    assert_eq!(desk.document().definition().name, "USA West");
+    assert_eq!(desk.words("i8"), "i8, large city, Denver");
+    assert_eq!(desk.words("e2"), "e2, town, Spokane");
+    assert!(desk.words("m5").starts_with("m5, half square, cut east"));
+    assert!(desk.document().is_saved());
+}
+
+#[test]
+fn paints_a_start_a_town_and_three_outlines_and_takes_them_back() {
+    let mut desk = Desk::new();
+    for (brush, cell) in [
+        ("start square", "c4"),
+        ("town", "d5"),
+        ("violet outline", "f5"),
+        ("orange outline", "g5"),
+        ("light blue outline", "h5"),
+    ] {
+        desk.dip(brush);
+        desk.click_cell(cell);
+    }
+    assert_eq!(desk.row(4), "V##ttVOB#S##>");
+    assert_eq!(desk.row(3), ".#SO###t####>");
+    assert_eq!(desk.words("h5"), "h5, outlined, light blue");
+    (0..5).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
+    assert_eq!(desk.row(4), "V###t####S##>");
+    assert!(desk.document().is_saved());
+    (0..5).for_each(|_| desk.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z));
+    assert_eq!(desk.row(4), "V##ttVOB#S##>");
+    assert!(!desk.document().is_saved());
+}
+
+#[test]
+fn a_fast_stroke_has_no_gap_and_is_one_step() {
+    let mut desk = Desk::new();
+    desk.dip("sea");
+    desk.stroke("b6", "l6");
+    assert_eq!(desk.row(5), "#~~~~~~~~~~~>");
+    desk.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(desk.row(5), "######V###O#>");
+}
+
+#[test]
+fn escape_takes_a_stroke_back() {
+    let mut desk = Desk::new();
+    desk.dip("sea");
+    let (from, to) = (desk.cell("b6").center(), desk.cell("f6").center());
+    desk.harness.hover_at(from);
+    desk.harness.drag_at(from);
+    desk.harness.hover_at(to);
+    desk.harness.run();
+    assert_eq!(desk.row(5), "#~~~~~V###O#>");
+    desk.key(Key::Escape);
+    assert_eq!(desk.row(5), "######V###O#>");
+    desk.harness.hover_at(from);
+    desk.harness.drop_at(from);
+    desk.harness.run();
+    assert_eq!(desk.row(5), "######V###O#>");
+    assert!(desk.document().is_saved());
+}
+
+#[test]
+fn fills_a_rectangle_from_any_corner() {
+    let mut desk = Desk::new();
+    desk.dip("land");
+    desk.key(Key::P);
+    assert_eq!(desk.harness.state().tool(), Tool::Rectangle);
+    desk.stroke("h6", "f4");
+    assert_eq!([desk.row(3), desk.row(4), desk.row(5)], [".##O#...####>", "V###t...#S##>", "#####...##O#>"]);
+    desk.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(desk.row(4), "V###t####S##>");
+}
+
+#[test]
+fn erases_to_the_backdrop_and_forgets_what_hung_there() {
+    let mut desk = Desk::new();
+    desk.key(Key::E);
+    desk.click_cell("b3");
+    assert_eq!(desk.row(2), "~~########Bt>");
+    assert!(!desk.document().definition().names.contains_key("b3"));
+}
+
+#[test]
+fn paints_large_cities_and_border_prints() {
+    let mut desk = Desk::new();
+    desk.dip("large city");
+    desk.click_cell("h14");
+    let city =
+        desk.document().definition().large_cities.iter().find(|city| city.cell == "h14").expect("painted").clone();
+    assert_eq!(city.edges.clockwise().map(|show| show.word()), ["city", "city", "closed", "closed"]);
+
+    desk.dip("border road");
+    let square = desk.cell("b2");
+    // Near its upper side, which faces the sheet's land.
+    desk.press_at(square.center_top() + egui::vec2(0.0, 4.0), PointerButton::Primary);
+    let print =
+        desk.document().definition().borders.iter().find(|border| border.cell == "b2").expect("printed").clone();
+    assert_eq!((print.side, print.kind), (Side::North, EdgeKind::Road));
+}
+
+#[test]
+fn the_right_button_picks() {
+    let mut desk = Desk::new();
+    for (cell, brush) in [
+        ("j5", Brush::Cell(Element::Start)),
+        ("i8", Brush::Cell(Element::LargeCity)),
+        ("m5", Brush::Cell(Element::Half(Side::East))),
+    ] {
+        let at = desk.cell(cell).center();
+        desk.press_at(at, PointerButton::Secondary);
+        assert_eq!(desk.harness.state().brush(), brush);
+    }
+    let beyond = desk.cell("f2").center_top() - egui::vec2(0.0, 5.0);
+    desk.press_at(beyond, PointerButton::Secondary);
+    assert_eq!(desk.harness.state().brush(), Brush::Border(EdgeKind::Road));
+}
+
+#[test]
+fn zooms_at_the_pointer_and_pans_with_space() {
+    let mut desk = Desk::new();
+    let at = desk.cell("e5").center();
+    let before = desk.cell("e5").width();
+    desk.wheel(at, 2.0, Modifiers::CTRL);
+    let zoomed = desk.cell("e5");
+    assert!(zoomed.width() > before * 1.1, "{} → {}", before, zoomed.width());
+    assert!(zoomed.contains(at));
+
+    desk.harness.key_down(Key::Space);
+    desk.harness.drag_at(at);
+    desk.harness.hover_at(at + egui::vec2(60.0, 30.0));
+    desk.harness.drop_at(at + egui::vec2(60.0, 30.0));
+    desk.harness.key_up(Key::Space);
+    desk.harness.run();
+    assert!((desk.cell("e5").center() - zoomed.center() - egui::vec2(60.0, 30.0)).length() < 1.0);
+    assert!(desk.document().is_saved(), "panning paints nothing");
+
+    desk.keys(Modifiers::COMMAND, Key::Num0);
+    assert!((desk.cell("e5").width() - 45.0).abs() < 0.01);
+}
+
+#[test]
+fn letters_are_text_while_somebody_types() {
+    let mut desk = Desk::new();
+    desk.type_into("Name", "Big Vale");
+    assert_eq!(desk.document().definition().name, "Big Vale");
+    assert_eq!(desk.harness.state().tool(), Tool::Brush);
+    desk.key(Key::Enter);
+    assert_eq!(desk.document().history().changes().count(), 1);
+}
+
+#[test]
+fn nothing_is_drawn_anew_while_nothing_happens() {
+    let mut desk = Desk::new();
+    desk.dip("town");
+    desk.click_cell("d5");
+    desk.harness.run();
+    // `run` would panic if the ui went on asking for another frame.
+    assert!(desk.harness.run() <= 2);
+    desk.harness.event(Event::PointerGone);
+    assert!(desk.harness.run() <= 4);
+}

@@ -1,0 +1,155 @@
+//! Properties, issues, rows and columns, menus.
+
+use crate::desk::Desk;
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+use mapwright::editor::Selection;
+use mapwright::geometry::Cell;
+use mapwright::gui::command::{Menu, TABLE};
+use mapwright::map::SideShow;
+
+#[test]
+fn every_command_stands_in_its_menu() {
+    let mut desk = Desk::new();
+    for menu in Menu::ALL {
+        desk.harness.get_by_role_and_label(Role::Button, menu.words()).click();
+        desk.harness.run();
+        for row in TABLE.iter().filter(|row| row.menu == menu) {
+            assert!(desk.has(row.words), "{} in {}", row.words, menu.words());
+        }
+        desk.key(Key::Escape);
+    }
+}
+
+#[test]
+fn the_properties_of_a_square_change_it() {
+    let mut desk = Desk::new();
+    desk.key(Key::V);
+    desk.click_cell("d5");
+    assert_eq!(desk.document().selection(), Selection::Cell(Cell::new(3, 4)));
+    desk.type_into("Name", "Boise Creek");
+    assert_eq!(desk.document().definition().names["d5"], "Boise Creek");
+    desk.harness.get_by_role_and_label(Role::CheckBox, "Town").click();
+    desk.harness.run();
+    assert_eq!(desk.row(4), "V##tt####S##>");
+    desk.harness.get_by_role_and_label(Role::CheckBox, "Start square").click();
+    desk.harness.run();
+    let meaning = desk.document().meaning_at(Cell::new(3, 4)).unwrap();
+    assert!(meaning.town && meaning.start);
+    assert_eq!(desk.words("d5"), "d5, start square, town, Boise Creek");
+}
+
+#[test]
+fn a_large_city_is_changed_side_by_side() {
+    let mut desk = Desk::new();
+    desk.key(Key::V);
+    desk.click_cell("i8");
+    let sides = |desk: &Desk| {
+        let cities = &desk.document().definition().large_cities;
+        cities.iter().find(|city| city.cell == "i8").unwrap().edges.clockwise()
+    };
+    assert_eq!(sides(&desk), [SideShow::City; 4]);
+    desk.click("north side: city");
+    assert_eq!(sides(&desk)[0], SideShow::Road);
+    assert!(desk.harness.state().shown().unwrap().checked.board.is_none(), "roads need segments");
+    desk.click("Lay out segments");
+    let issues = &desk.harness.state().shown().unwrap().checked.issues;
+    assert!(desk.harness.state().shown().unwrap().checked.board.is_some(), "{issues:?}");
+    (0..3).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
+    desk.click("One more: Coats of arms");
+    assert_eq!(desk.document().definition().large_cities.iter().find(|c| c.cell == "i8").unwrap().coats_of_arms, 2);
+}
+
+#[test]
+fn a_border_print_is_selected_beside_its_square_and_can_be_removed() {
+    let mut desk = Desk::new();
+    desk.key(Key::V);
+    let beyond = desk.cell("f2").center_top() - egui::vec2(0.0, 6.0);
+    desk.press_at(beyond, egui::PointerButton::Primary);
+    desk.type_into("Leads to", "Banff");
+    let prints = |desk: &Desk| desk.document().definition().borders.clone();
+    assert!(prints(&desk).iter().any(|print| print.cell == "f2" && print.to.as_deref() == Some("Banff")));
+    desk.key(Key::Enter);
+    desk.key(Key::Delete);
+    assert!(!prints(&desk).iter().any(|print| print.cell == "f2"));
+}
+
+#[test]
+fn issues_lead_to_their_square() {
+    let mut desk = Desk::new();
+    assert!(desk.has("no errors"));
+    // Town and outline at once.
+    desk.key(Key::V);
+    desk.click_cell("k3");
+    desk.harness.get_by_role_and_label(Role::CheckBox, "Town").click();
+    desk.harness.run();
+    assert!(desk.has("1 error"));
+    desk.click_cell("b12");
+    desk.key(Key::F8);
+    assert_eq!(desk.document().selection(), Selection::Cell(Cell::new(10, 2)));
+    desk.click_cell("b12");
+    desk.harness.get_by_label_contains("k3: ").click();
+    desk.harness.run();
+    assert_eq!(desk.document().selection(), Selection::Cell(Cell::new(10, 2)));
+    desk.keys(Modifiers::COMMAND, Key::Z);
+    assert!(desk.has("no errors"));
+}
+
+#[test]
+fn rows_and_columns_come_and_go_on_every_side() {
+    let mut desk = Desk::new();
+    let size = |desk: &Desk| {
+        let rows = &desk.document().definition().grid.as_ref().unwrap().rows;
+        (rows[0].chars().count(), rows.len())
+    };
+    assert_eq!(size(&desk), (13, 17));
+    for side in ["Add row in the north", "Add row in the south", "Add column in the west", "Add column in the east"] {
+        desk.menu("Map", side);
+    }
+    assert_eq!(size(&desk), (15, 19));
+    assert_eq!(desk.words("j9"), "j9, large city, Denver");
+    assert!(desk.document().definition().large_cities.iter().any(|city| city.cell == "j9"));
+    desk.menu("Map", "Remove northernmost row");
+    desk.menu("Map", "Remove westernmost column");
+    assert_eq!(desk.words("i8"), "i8, large city, Denver");
+    desk.key(Key::V);
+    desk.click_cell("c3");
+    desk.menu("Map", "Remove the selected row");
+    assert_eq!(desk.words("i7"), "i7, large city, Denver");
+}
+
+#[test]
+fn house_rules_are_changed_in_a_form_made_from_their_schema() {
+    let mut desk = Desk::new();
+    desk.key(Key::F2);
+    desk.harness.get_by_label("House rules").click();
+    desk.harness.run();
+    desk.harness.get_by_role_and_label(Role::SpinButton, "Meeples").focus();
+    desk.harness.run();
+    desk.harness.get_by_role_and_label(Role::SpinButton, "Meeples").increment_accesskit();
+    desk.harness.run();
+    assert_eq!(desk.document().definition().rules.meeples, Some(10));
+    desk.click("Back to the default: Meeples");
+    assert_eq!(desk.document().definition().rules.meeples, None);
+}
+
+#[test]
+fn the_status_bar_counts_and_says_what_the_brush_does() {
+    let mut desk = Desk::new();
+    assert!(desk.has("15 towns · outlined 5/5/5 · 2 starts · 128 squares, 110–120 tiles"));
+    desk.dip("border road");
+    let at = desk.cell("g9").center();
+    desk.harness.hover_at(at);
+    desk.harness.run();
+    assert!(desk.has("no side here faces sea or land"));
+}
+
+#[test]
+fn panels_can_be_hidden() {
+    let mut desk = Desk::new();
+    assert!(desk.harness.query_by_role_and_label(Role::RadioButton, "town").is_some());
+    desk.key(Key::F9);
+    assert!(desk.harness.query_by_role_and_label(Role::RadioButton, "town").is_none());
+    desk.key(Key::F9);
+    assert!(desk.harness.query_by_role_and_label(Role::RadioButton, "town").is_some());
+}
