@@ -159,10 +159,10 @@ pub(super) fn board(
     if let Some(cell) = hovered.filter(|_| running.places()) {
         state.point_at(running, cell);
     }
-    if let Some(rotation) = turns_offered(&running.table).first().filter(|_| person) {
-        if turn_action(&running.table, state.rotation).is_none() {
-            state.rotation = *rotation;
-        }
+    if let Some(rotation) = turns_offered(&running.table).first().filter(|_| person)
+        && turn_action(&running.table, state.rotation).is_none()
+    {
+        state.rotation = *rotation;
     }
     let offers = if person { offers(running, pointer.map(|pos| view.to_map(pos))) } else { Vec::new() };
     if keys {
@@ -204,9 +204,7 @@ fn navigate(ui: &Ui, response: &Response, view: View, running: &Running, state: 
         let turns = running.places() || !turns_offered(&running.table).is_empty();
         if zoom != 1.0 {
             view = view.zoomed(pointer, zoom);
-        } else if !turns {
-            view = view.moved(scroll);
-        } else if scroll.x != 0.0 && scroll.y == 0.0 {
+        } else if !turns || (scroll.x != 0.0 && scroll.y == 0.0) {
             view = view.moved(scroll);
         } else {
             turn_by_wheel(running, state, scroll);

@@ -42,6 +42,9 @@ pub(super) enum Front {
     Ending,
 }
 
+/// What a command does to the desk.
+type Act = fn(&mut PlayDesk);
+
 /// The desk at which the map is played.
 #[derive(Default)]
 pub struct PlayDesk {
@@ -86,7 +89,7 @@ impl PlayDesk {
 
     /// Gives a command its meaning in the play mode. False: it has none of its own.
     pub(in crate::gui) fn run(&mut self, command: Command) -> bool {
-        let own: [(Command, fn(&mut Self)); 7] = [
+        let own: [(Command, Act); 7] = [
             (Command::Undo, |desk| desk.go(Step::Back)),
             (Command::Redo, |desk| desk.go(Step::Forward)),
             (Command::Cancel, Self::cancel),
@@ -227,10 +230,10 @@ impl PlayDesk {
             }
             PlayWish::Go(step) => self.go(step),
             PlayWish::LookAgain(cell) => {
-                if let Some(Running { table, .. }) = &mut self.running {
-                    if table.look_again(cell) {
-                        self.begin_look();
-                    }
+                if let Some(Running { table, .. }) = &mut self.running
+                    && table.look_again(cell)
+                {
+                    self.begin_look();
                 }
             }
             PlayWish::Cover => {

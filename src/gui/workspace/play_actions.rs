@@ -25,10 +25,10 @@ impl Workspace {
             PlayWish::Plan => self.plan_game(),
             PlayWish::TakeVariant(choice) => {
                 let says = self.variant_of(&choice);
-                if let Some(shown) = self.maps[self.active].shown.clone() {
-                    if let Some(form) = self.desk.form() {
-                        form.take_variant(&shown.checked, choice, says.as_ref());
-                    }
+                if let Some(shown) = self.maps[self.active].shown.clone()
+                    && let Some(form) = self.desk.form()
+                {
+                    form.take_variant(&shown.checked, choice, says.as_ref());
                 }
             }
             PlayWish::Begin => {
