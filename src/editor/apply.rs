@@ -6,6 +6,7 @@ use super::{paint, prints};
 use crate::geometry::{Cell, Side};
 use crate::map::Part;
 use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, LegendDefinition, MapDefinition};
+use crate::tiles::TileChoice;
 
 /// Whether a command changed anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -132,9 +133,10 @@ fn empty(name: &str) -> MapDefinition {
     }
 }
 
-/// A pair that refers to two maps.
+/// A pair that refers to two maps, with two full boxes of tiles.
 pub(super) fn pair(name: &str, combine: CombineDefinition) -> MapDefinition {
-    MapDefinition { combine: Some(combine), ..empty(name) }
+    let tiles = Some(TileChoice { copies: 2, ..TileChoice::default() });
+    MapDefinition { combine: Some(combine), tiles, ..empty(name) }
 }
 
 /// How a command moves cells, if it does.

@@ -26,10 +26,10 @@ pub fn tip(ui: &Ui, command: Command) -> String {
 
 /// A square button with an icon and no words; `words` are announced.
 pub fn bare_button(ui: &mut Ui, name: Name, side: f32, enabled: bool, words: &str) -> Response {
-    ui.scope(|ui| {
+    ui.add_enabled_ui(enabled, |ui| {
         ui.spacing_mut().button_padding = Vec2::ZERO;
         let button = Button::new(icon(name).size((side * 0.62).round())).frame_when_inactive(false);
-        named(ui.add_enabled(enabled, button.min_size(Vec2::splat(side))), words)
+        named(ui.add_sized(Vec2::splat(side), button), words)
     })
     .inner
 }

@@ -48,7 +48,6 @@ const COMMENTED: &str = "# Before everything.\nformat = 1 # the format\nname = \
 fn one_square_changes_at_most_three_lines_of_a_commented_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("commented.map.toml");
-    #[expect(clippy::disallowed_methods, reason = "a test's own file")]
     fs::write(&path, COMMENTED).unwrap();
     let mut desk = Desk::showing(&path);
     desk.dip("violet outline");
@@ -65,7 +64,6 @@ fn carriage_returns_and_byte_order_mark_stay() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("windows.map.toml");
     let before = format!("\u{feff}{}", COMMENTED.replace('\n', "\r\n"));
-    #[expect(clippy::disallowed_methods, reason = "a test's own file")]
     fs::write(&path, &before).unwrap();
     let mut desk = Desk::showing(&path);
     desk.dip("town");
@@ -81,13 +79,11 @@ fn carriage_returns_and_byte_order_mark_stay() {
 fn a_file_changed_by_another_program_is_not_overwritten_unasked() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("shared.map.toml");
-    #[expect(clippy::disallowed_methods, reason = "a test's own file")]
     fs::write(&path, COMMENTED).unwrap();
     let mut desk = Desk::showing(&path);
     desk.dip("town");
     desk.click_cell("b2");
     let theirs = COMMENTED.replace("Dover", "Calais");
-    #[expect(clippy::disallowed_methods, reason = "a test's own file")]
     fs::write(&path, &theirs).unwrap();
     desk.keys(Modifiers::COMMAND, Key::S);
     assert!(desk.has("The file has changed on disk"));
@@ -120,7 +116,6 @@ fn a_newer_format_can_be_looked_at_and_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("newer.map.toml");
     let text = COMMENTED.replace("format = 1", "format = 99");
-    #[expect(clippy::disallowed_methods, reason = "a test's own file")]
     fs::write(&path, &text).unwrap();
     let mut desk = Desk::new();
     desk.script.answer(Some(&path));
@@ -137,7 +132,6 @@ fn a_newer_format_can_be_looked_at_and_not_saved() {
 fn what_cannot_be_read_is_reported_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.map.toml");
-    #[expect(clippy::disallowed_methods, reason = "a test's own file")]
     fs::write(&path, "format = 1\nname = \"x\n").unwrap();
     let mut desk = Desk::new();
     desk.script.answer(Some(&path));

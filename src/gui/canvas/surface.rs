@@ -268,10 +268,11 @@ fn act(ui: &Ui, response: &Response, view: &View, panel: &PanelView<'_>, state: 
             state.stroke = None;
         }
     }
-    if response.clicked_by(PointerButton::Secondary) && !panel.document.is_pair() {
-        if let Some(pos) = response.interact_pointer_pos() {
-            pick(pos, view, panel, out);
-        }
+    if response.clicked_by(PointerButton::Secondary)
+        && !panel.document.is_pair()
+        && let Some(pos) = response.interact_pointer_pos()
+    {
+        pick(pos, view, panel, out);
     }
 }
 
@@ -313,11 +314,11 @@ fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>) -> Selection {
 fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
     let map = &panel.shown.sketch;
     let cell = cell_on(map, view.cell_at(pos));
-    if let Selection::Border(cell, side) = selection_at(map, view.to_map(pos), cell) {
-        if let Some(border) = map.border_at(cell, side) {
-            out.post(UiCommand::Dip(Brush::Border(border.kind)));
-            return;
-        }
+    if let Selection::Border(cell, side) = selection_at(map, view.to_map(pos), cell)
+        && let Some(border) = map.border_at(cell, side)
+    {
+        out.post(UiCommand::Dip(Brush::Border(border.kind)));
+        return;
     }
     if let Some(meaning) = cell.and_then(|cell| panel.document.meaning_at(cell)) {
         out.post(UiCommand::Dip(Brush::Cell(Element::like(meaning))));
@@ -369,12 +370,12 @@ fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, 
     let dark = theme::picture_theme(ui.visuals().dark_mode);
     let brush = (panel.tool == Tool::Brush || panel.tool == Tool::Rectangle).then_some(panel.brush);
     let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
-    if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke) {
-        if !panel.document.is_pair() {
-            let mut painter = painter.clone();
-            painter.multiply_opacity(0.75);
-            paint_sample(&painter, view.cell_rect(cell), brush, map.edging, dark);
-        }
+    if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke)
+        && !panel.document.is_pair()
+    {
+        let mut painter = painter.clone();
+        painter.multiply_opacity(0.75);
+        paint_sample(&painter, view.cell_rect(cell), brush, map.edging, dark);
     }
     let mut scene = Scene::new(Bounds::default());
     for (cell, (severity, count)) in issues_by_cell(panel) {

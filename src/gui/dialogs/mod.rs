@@ -33,7 +33,7 @@ pub enum Dialog {
     /// A new map.
     NewMap(NewMapForm),
     /// Two maps joined.
-    Join(JoinForm),
+    Join(Box<JoinForm>),
     /// Unsaved work is about to be left.
     Unsaved(UnsavedPrompt),
     /// A file that would be overwritten.

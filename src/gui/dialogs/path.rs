@@ -119,10 +119,10 @@ fn draw(ctx: &Context, asking: &mut Asking) -> Option<Option<PathBuf>> {
                     .frame_when_inactive(false)
                     .min_size(egui::vec2(width - 12.0, 24.0))
             };
-            if let Some(parent) = asking.folder.parent().filter(|parent| !parent.as_os_str().is_empty()) {
-                if ui.add(entry(Name::Folder, "..")).clicked() {
-                    into = Some(parent.to_owned());
-                }
+            if let Some(parent) = asking.folder.parent().filter(|parent| !parent.as_os_str().is_empty())
+                && ui.add(entry(Name::Folder, "..")).clicked()
+            {
+                into = Some(parent.to_owned());
             }
             for found in &asking.entries {
                 let name = if found.is_folder { Name::Folder } else { Name::Map };

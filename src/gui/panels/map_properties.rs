@@ -25,7 +25,7 @@ pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         start_edging(ui, map.start_edging, out);
         recommended(ui, map.recommended_tiles, out);
         tiles(ui, map.tiles.as_ref(), out);
-        variant(ui, view, map.variant.as_deref(), out);
+        variant(ui, view, map.variant.as_deref(), "none", out);
     });
     rules(ui, &map.rules, out);
 }
@@ -128,13 +128,13 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
     }
 }
 
-/// The chip variant usually played.
-pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, out: &mut Outbox) {
+/// The chip variant usually played; `unsaid` says what it means to name none.
+pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, unsaid: &str, out: &mut Outbox) {
     let mut chosen = value.map(str::to_owned);
     row(ui, "Chip variant", |ui, label| {
-        let words = chosen.clone().unwrap_or_else(|| "none".to_owned());
+        let words = chosen.clone().unwrap_or_else(|| unsaid.to_owned());
         let response = ComboBox::from_id_salt("variant").selected_text(words).width(160.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut chosen, None, "none");
+            ui.selectable_value(&mut chosen, None, unsaid);
             for name in view.variants {
                 ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
             }
@@ -160,10 +160,10 @@ pub(super) fn rules(ui: &mut Ui, rules: &RuleOverrides, out: &mut Outbox) {
         let schema = schemars::schema_for!(RuleOverrides).to_value();
         let defaults = object(serde_json::to_value(RuleSet::default()));
         ui.spacing_mut().item_spacing.y = 3.0;
-        if rules_form(ui, &schema, &mut values, &defaults) {
-            if let Ok(rules) = serde_json::from_value(Value::Object(values)) {
-                out.edit(EditCommand::SetRules { rules });
-            }
+        if rules_form(ui, &schema, &mut values, &defaults)
+            && let Ok(rules) = serde_json::from_value(Value::Object(values))
+        {
+            out.edit(EditCommand::SetRules { rules });
         }
     });
 }

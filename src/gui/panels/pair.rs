@@ -20,9 +20,7 @@ pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         });
         for (label, part) in [("First", Part::First), ("Second", Part::Second)] {
             row(ui, label, |ui, _| {
-                let name = view.part_name(part);
-                ui.label(name);
-                if ui.button(format!("Open {name}")).clicked() {
+                if ui.button(format!("Open {}", view.part_name(part))).clicked() {
                     out.post(UiCommand::OpenPart(part, None));
                 }
             });
@@ -33,7 +31,7 @@ pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             out.edit(EditCommand::SetSeam { side, shift });
         }
         tiles(ui, map.tiles.as_ref(), out);
-        variant(ui, view, map.variant.as_deref(), out);
+        variant(ui, view, map.variant.as_deref(), "as its maps", out);
         helper(ui, "Squares belong to the two maps: click one on the map to open it there.");
     });
     rules(ui, &map.rules, out);

@@ -147,10 +147,7 @@ fn label_of(key: &str) -> String {
 }
 
 fn words(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.replace('-', " "),
-        other => other.to_string(),
-    }
+    value.as_str().map_or_else(|| value.to_string(), |text| text.replace('-', " "))
 }
 
 #[cfg(test)]

@@ -25,14 +25,14 @@ pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         let chosen = view.tool == tool;
         let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::Panel, Role::Text) };
         let Some(name) = row.icon else { continue };
-        let mut button = Button::new(icon(name).size(21.0).color(theme::role(ui, text))).min_size(Vec2::splat(34.0));
+        let mut button = Button::new(icon(name).size(21.0).color(theme::role(ui, text)));
         button = if chosen {
             button.fill(theme::role(ui, fill)).stroke(Stroke::NONE)
         } else {
             button.frame_when_inactive(false)
         };
         let enabled = (view.enabled)(command);
-        let response = ui.add_enabled(enabled, button);
+        let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(Vec2::splat(34.0), button)).inner;
         response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, enabled, chosen, row.words));
         if response.on_hover_text(tip(ui, command)).clicked() {
             out.run(command);

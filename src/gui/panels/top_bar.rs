@@ -61,11 +61,10 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
             group = row.group;
         }
         let mut words = row.words.to_owned();
-        match row.command {
-            Command::Undo => words.extend(view.document.history().undo_label().map(|label| format!(" “{label}”"))),
-            Command::Redo => words.extend(view.document.history().redo_label().map(|label| format!(" “{label}”"))),
-            _ => {}
-        }
+        let history = view.document.history();
+        let step = [(Command::Undo, history.undo_label()), (Command::Redo, history.redo_label())];
+        let label = step.into_iter().find(|(command, _)| *command == row.command).and_then(|(_, label)| label);
+        words.extend(label.map(|label| format!(" “{label}”")));
         let mut button = Button::new(words).min_size(vec2(200.0, 24.0));
         if let Some(keys) = row.keys {
             button = button.shortcut_text(ui.ctx().format_shortcut(&keys));

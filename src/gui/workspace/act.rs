@@ -125,7 +125,7 @@ impl Workspace {
         match command {
             Command::New => self.unless_unsaved(ctx, Then::New),
             Command::Open => self.unless_unsaved(ctx, Then::Open),
-            Command::Join => self.dialog = Some(Dialog::Join(JoinForm::new(self))),
+            Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
             Command::Save => self.save(ctx, Then::Stay),
             Command::SaveAs => self.ask_where_to_save(ctx, Then::Stay),
             Command::CloseMap => self.unless_unsaved(ctx, Then::Close),
