@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::workspace::{Mode, Workspace};
 use mapwright::map::Colour;
 use mapwright::playtest::{GamePlan, prepare};
-use mapwright::rules::{Chip, Deal, DealText, FirstSeat, Phase, Seat, StartTileText};
+use mapwright::rules::{Chip, Deal, DealText, FirstSeat, Seat, StartTileText};
 
 /// The deal of seed 3 on the map as it is in the editor, with the start tile on j5.
 fn deal(workspace: &Workspace) -> DealText {
@@ -99,10 +99,6 @@ fn labels(desk: &Desk) -> Vec<String> {
         node.label().or_else(|| node.value())
     };
     desk.harness.query_all_by(|_| true).filter_map(words).collect()
-}
-
-fn phase(desk: &Desk) -> Phase {
-    desk.harness.state().desk().table().expect("a game").view().phase()
 }
 
 fn score(desk: &Desk, seat: u8) -> i32 {

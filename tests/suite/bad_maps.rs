@@ -1,6 +1,9 @@
-//! Bad maps: each code of the validator has a sample, and each sample says what it should. `UPDATE=1` writes the expected
+//! Bad maps: each code of the validator has a sample, and each sample says what it should. `SNAPSHOTS=overwrite` writes the expected
 //! texts again.
-#![allow(clippy::disallowed_methods, reason = "UPDATE=1 writes committed files, which version control keeps")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "SNAPSHOTS=overwrite writes committed files, which version control keeps"
+)]
 
 use mapwright::map::{IssueCode, MapIssue};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
@@ -63,7 +66,7 @@ fn each_sample_says_what_is_wrong_and_where() {
         let issues = named_issues(&path, &fs::read(&path).unwrap());
         let text: String = issues.iter().map(|(file, issue)| issue.render(file) + "\n").collect();
         let expected = path.with_extension("txt");
-        if std::env::var_os("UPDATE").is_some() {
+        if crate::overwrites_snapshots() {
             fs::write(&expected, &text).unwrap();
         }
         snapbox::assert_data_eq!(text.replace('\\', "/"), snapbox::Data::read_from(&expected, None).raw());

@@ -62,7 +62,7 @@ fn compare(case: &Path, found: &BTreeMap<PathBuf, Vec<u8>>) -> Vec<String> {
         |path: &PathBuf| path.starts_with("out") || ["stdout", "stderr", "exit"].map(PathBuf::from).contains(path);
     let mut expected = files(case);
     expected.retain(|path, _| is_expectation(path));
-    if std::env::var("SNAPSHOTS").is_ok_and(|value| value == "overwrite") {
+    if crate::overwrites_snapshots() {
         expected.keys().for_each(|path| std::fs::remove_file(case.join(path)).unwrap());
         for (path, bytes) in found {
             std::fs::create_dir_all(case.join(path).parent().unwrap()).unwrap();

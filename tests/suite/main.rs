@@ -18,3 +18,8 @@ mod rule_table;
 mod scenarios;
 mod schemas;
 mod tiles;
+
+/// Whether expected texts are to be written anew instead of compared: `SNAPSHOTS=overwrite`.
+fn overwrites_snapshots() -> bool {
+    std::env::var("SNAPSHOTS").is_ok_and(|value| value == "overwrite")
+}

@@ -1,6 +1,9 @@
 //! Committed schemas are those of the types, every committed file satisfies its schema, and what a schema refuses the
 //! program refuses as well. Limits that a schema cannot express are the validator's.
-#![allow(clippy::disallowed_methods, reason = "UPDATE=1 writes committed files, which version control keeps")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "SNAPSHOTS=overwrite writes committed files, which version control keeps"
+)]
 
 use mapwright::map::{MapIssue, Severity};
 use mapwright::mapfile::catalog::FileLibrary;
@@ -48,12 +51,12 @@ fn json(text: &str) -> serde_json::Value {
 fn committed_schemas_are_those_of_the_types() {
     for (name, text) in schemas().into_iter().chain([record::schema()]) {
         let path = root().join("schemas").join(name);
-        if std::env::var_os("UPDATE").is_some() {
+        if crate::overwrites_snapshots() {
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(&path, &text).unwrap();
         }
         let committed = fs::read_to_string(&path).unwrap_or_default();
-        assert!(committed == text, "schemas/{name} is not current; run the tests once with UPDATE=1");
+        assert!(committed == text, "schemas/{name} is not current; run the tests once with SNAPSHOTS=overwrite");
     }
 }
 
@@ -73,7 +76,7 @@ fn assert_file<T: Document>(path: &Path) {
     assert!(validator(T::SCHEMA).is_valid(&json(&written)), "{file}: the canonical text satisfies the schema");
     assert!(read::<T>(written.as_bytes()).unwrap().definition == loaded.definition, "{file}: it reads back");
     let formatted = String::from_utf8(format_source::<T>(&loaded.source).unwrap()).unwrap();
-    if std::env::var_os("UPDATE").is_some() {
+    if crate::overwrites_snapshots() {
         fs::write(path, &formatted).unwrap();
     }
     snapbox::assert_data_eq!(formatted, snapbox::Data::text(&text).raw());
