@@ -8,6 +8,9 @@ use crate::terrain::FeatureKind;
 pub trait EventSink {
     /// Something of `kind` happened; `build` says what.
     fn note(&mut self, kind: EventKind, build: impl FnOnce() -> Event);
+
+    /// The score of `seat` changed by `applied`; the event that explains it follows. For sinks that only add up.
+    fn points(&mut self, _seat: Seat, _applied: i32) {}
 }
 
 /// Forgets everything.

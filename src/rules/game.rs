@@ -1,6 +1,7 @@
 //! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
 
 use super::mechanics::{self, Mechanics, PileRequest};
+use super::state::Square;
 use super::tables::Tables;
 use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
 use crate::geometry::CellIndex;
@@ -31,6 +32,8 @@ pub struct GameSetup {
 pub struct Game {
     setup: GameSetup,
     pub(super) tables: Tables,
+    /// The squares before the first tile: every game starts with a copy.
+    pub(super) blank: Vec<Square>,
     /// The squares on which chips lie at the start, in reading order.
     pub(super) chip_squares: Vec<CellIndex>,
     pub(super) piles: Vec<PileRequest>,
@@ -145,7 +148,8 @@ impl Game {
         let chips_on_towns = setup.chips.as_ref().is_some_and(|chips| chips.on == ChipsOn::Towns);
         let chip_squares = squares().filter(|(_, square)| square.town && chips_on_towns).map(|(at, _)| at).collect();
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
-        let game = Self { setup, tables, chip_squares, piles, start_squares };
+        let blank = tables.need.iter().map(|need| Square::blank(*need)).collect();
+        let game = Self { setup, tables, blank, chip_squares, piles, start_squares };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }

@@ -161,6 +161,7 @@ impl<S: EventSink> Ledger<'_, S> {
         let floor = if self.game.rules().allow_negative_score { i32::MIN } else { 0 };
         let after = before.saturating_add(nominal).max(floor);
         self.position.score[seat] = after;
+        self.sink.points(seat, after - before);
         self.sink.note(EventKind::Scored, || Event::Scored { seat, sheet: sheet(), applied: after - before });
     }
 

@@ -77,11 +77,7 @@ impl<S: EventSink> Ledger<'_, S> {
         self.position.phase = Phase::Over;
         let scores = self.position.score;
         let seats = self.game.seats();
-        self.sink.note(EventKind::GameOver, || {
-            let best = scores.first(seats).map(|(_, score)| *score).max();
-            let winners = scores.first(seats).filter(|(_, score)| Some(**score) == best).map(|(seat, _)| seat);
-            Event::GameOver { winners: winners.collect() }
-        });
+        self.sink.note(EventKind::GameOver, || Event::GameOver { winners: scores.highest(seats) });
     }
 }
 

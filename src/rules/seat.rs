@@ -32,6 +32,14 @@ impl<T> Seats<T> {
     }
 }
 
+impl<T: Ord> Seats<T> {
+    /// Those of the first `count` seats whose value is the highest, in order.
+    pub fn highest(&self, count: u8) -> Vec<Seat> {
+        let highest = self.first(count).map(|(_, value)| value).max();
+        self.first(count).filter(|(_, value)| Some(*value) == highest).map(|(seat, _)| seat).collect()
+    }
+}
+
 impl<T: Copy> Seats<T> {
     /// The same value for every seat.
     pub const fn all(value: T) -> Self {

@@ -59,6 +59,22 @@ pub(super) struct Square {
     pub(super) chip: Option<u16>,
 }
 
+impl Square {
+    /// A square on which nothing lies yet, with what its prints demand.
+    pub(super) const fn blank(need: Need) -> Self {
+        Self {
+            tile: None,
+            rotation: Rotation::NONE,
+            base: NodeId(0),
+            need,
+            touched: false,
+            reserved: false,
+            open_at: None,
+            chip: None,
+        }
+    }
+}
+
 /// A monastery with a monk on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Monk {
@@ -100,20 +116,10 @@ pub(super) struct Position {
 impl Position {
     /// An empty board: no tile lies, nothing was dealt.
     pub(super) fn empty(game: &Game, deal: &Deal) -> Self {
-        let square = |need: &Need| Square {
-            tile: None,
-            rotation: Rotation::NONE,
-            base: NodeId(0),
-            need: *need,
-            touched: false,
-            reserved: false,
-            open_at: None,
-            chip: None,
-        };
         let mut features = game.tables.features.clone();
         features.reserve(game.most_nodes());
         Self {
-            squares: game.tables.need.iter().map(square).collect(),
+            squares: game.blank.clone(),
             open: Vec::with_capacity(128),
             free: game.board().squares().len() as u16,
             features,
@@ -379,9 +385,6 @@ impl GameState {
 
     /// The seats with the most points; equal points share the win (B-34).
     pub fn winners(&self) -> Vec<Seat> {
-        let seats = self.game.seats();
-        let best = self.position.score.first(seats).map(|(_, score)| *score).max();
-        let scores = self.position.score.first(seats);
-        scores.filter(|(_, score)| Some(**score) == best).map(|(seat, _)| seat).collect()
+        self.position.score.highest(self.game.seats())
     }
 }

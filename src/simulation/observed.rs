@@ -1,7 +1,7 @@
-use crate::rules::{Event, EventCounts, EventKind, EventSink, Seats};
+use crate::rules::{Event, EventCounts, EventKind, EventSink, Seat, Seats};
 
-/// What is noted during one game: how often what happened, and the points as they were applied. Only points are looked
-/// at in detail; all other events are merely counted.
+/// What is noted during one game: how often what happened, and the points as they were applied. No
+/// event is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Observed {
     pub(super) counts: EventCounts,
@@ -10,14 +10,10 @@ pub(super) struct Observed {
 
 impl EventSink for Observed {
     fn note(&mut self, kind: EventKind, build: impl FnOnce() -> Event) {
-        if kind == EventKind::Scored {
-            let event = build();
-            if let Event::Scored { seat, applied, .. } = event {
-                self.applied[seat] += applied;
-            }
-            self.counts.note(kind, || event);
-        } else {
-            self.counts.note(kind, build);
-        }
+        self.counts.note(kind, build);
+    }
+
+    fn points(&mut self, seat: Seat, applied: i32) {
+        self.applied[seat] += applied;
     }
 }
