@@ -4,6 +4,7 @@ use crate::desk::{Desk, library};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use mapwright::geometry::Side;
 use mapwright::gui::dialogs::BuiltInFiles;
 use mapwright::gui::theme;
 use mapwright::gui::workspace::{Surroundings, Workspace};
@@ -25,6 +26,15 @@ fn two_maps_are_joined_and_shown_as_a_pair() {
     let shown = desk.harness.state().shown().unwrap();
     assert!(shown.checked.board.is_some(), "{:?}", shown.checked.issues);
     assert_eq!((shown.counts.squares, shown.counts.starts, shown.counts.towns), (256, 4, 30));
+}
+
+#[test]
+fn a_map_with_halves_in_the_west_is_joined_there() {
+    let mut desk = Desk::with(None, |workspace| workspace.open("usa-east").expect("a built-in map"));
+    join(&mut desk);
+    let combine = desk.document().definition().combine.clone().unwrap();
+    assert_eq!((combine.first.as_str(), combine.second.as_str()), ("usa-east", "usa-west"));
+    assert_eq!(combine.side, Side::West);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The play mode: pointer and keys on the board, what is shown, what is said, and what is not.
 
 use crate::desk::{Desk, library};
-use egui::{Key, PointerButton, Role};
+use egui::{Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::workspace::{Mode, Workspace};
 use mapwright::map::Colour;
@@ -15,10 +15,13 @@ fn deal(workspace: &Workspace) -> DealText {
     let plan = GamePlan::usual(&workspace.shown().expect("a checked map").checked);
     let prepared = prepare(&loaded, document.source(), &plan.choice(), &library()).expect("a game");
     let mut text = Deal::shuffled(&prepared.game, 3, FirstSeat::First).expect("a deal").to_text(&prepared.game);
-    let other =
-        text.start.iter().find(|start| start.tile != "base/D").map_or("base/D".to_owned(), |it| it.tile.clone());
     let start = |cell: &str, tile: &str| StartTileText { cell: cell.to_owned(), tile: tile.to_owned(), rotation: 0 };
-    text.start = vec![start("j5", "base/D"), start("f11", &other)];
+    let (mut cells, mut tiles): (Vec<_>, Vec<_>) =
+        text.start.iter().map(|it| (it.cell.clone(), it.tile.clone())).unzip();
+    cells.retain(|cell| cell != "j5");
+    tiles.remove(tiles.iter().position(|tile| tile == "base/D").expect("the start tile"));
+    text.start = vec![start("j5", "base/D")];
+    text.start.extend(cells.iter().zip(&tiles).map(|(cell, tile)| start(cell, tile)));
     text
 }
 
@@ -73,15 +76,20 @@ fn edited_game(change: impl FnOnce(&mut DealText)) -> Desk {
     desk.dip("town");
     desk.click_cell("i5");
     assert!(desk.words("i5").starts_with("i5, town"), "{}", desk.words("i5"));
+    start_game(&mut desk, change);
+    desk
+}
+
+/// Starts the arranged game of two persons on the map in the editor, which has a town on i5.
+fn start_game(desk: &mut Desk, change: impl FnOnce(&mut DealText)) {
     let mut text = arranged(desk.harness.state());
     change(&mut text);
     desk.harness.state_mut().force_deal(text);
-    mode(&mut desk, "Play mode");
-    seat(&mut desk, 2, "Person");
+    mode(desk, "Play mode");
+    seat(desk, 2, "Person");
     desk.type_into("Name of seat 2", "Noor");
     desk.click("Start game");
-    sees(&desk, "Ada places a tile");
-    desk
+    sees(desk, "Ada places a tile");
 }
 
 #[track_caller]
@@ -122,36 +130,84 @@ fn first_turn(desk: &mut Desk) {
 
 #[test]
 fn three_turns_with_a_chip_a_peek_and_a_reveal() {
-    let mut desk = edited_game(|_| {});
-    first_turn(&mut desk);
+    three_turns(&mut edited_game(|_| {}));
+}
+
+/// The whole path of a designer, by hand from the first square to the third turn.
+#[test]
+fn from_painting_to_playing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.map.toml");
+    let mut desk = Desk::new();
+    let painted = [
+        ("town", "i5"),
+        ("start square", "d9"),
+        ("violet outline", "c5"),
+        ("orange outline", "d6"),
+        ("light blue outline", "d8"),
+    ];
+    for (brush, cell) in painted {
+        desk.dip(brush);
+        desk.click_cell(cell);
+    }
+    let edited = desk.document().definition().clone();
+    painted.iter().for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
+    assert!(desk.document().is_saved(), "undone to the map as it was opened");
+    painted.iter().for_each(|_| desk.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z));
+    assert_eq!(*desk.document().definition(), edited);
+
+    desk.script.answer(Some(&path));
+    desk.keys(Modifiers::COMMAND, Key::S);
+    let saved = std::fs::read(&path).unwrap();
+    desk.script.answer(Some(&path));
+    desk.keys(Modifiers::COMMAND, Key::O);
+    assert_eq!(*desk.document().definition(), edited);
+    desk.keys(Modifiers::COMMAND, Key::S);
+    assert_eq!(std::fs::read(&path).unwrap(), saved, "reopened and saved byte-equal");
+
+    desk.keys(Modifiers::COMMAND, Key::J);
+    sees(&desk, "256 squares, 5 starts");
+    sees(&desk, "31 towns, 33 outlined");
+    desk.click("Join maps");
+    assert!(desk.harness.state().shown().expect("a pair").checked.board.is_some());
+    desk.click_cell("d9");
+    desk.click("Open USA West here");
+
+    start_game(&mut desk, |_| {});
+    three_turns(&mut desk);
+    assert_eq!(std::fs::read(&path).unwrap(), saved, "a game changes no map");
+}
+
+fn three_turns(desk: &mut Desk) {
+    first_turn(desk);
     assert!(!desk.has("Covert tile:"), "the face waits for its seat");
     desk.click("I am Ada, show it");
-    sees(&desk, "Covert tile:");
+    sees(desk, "Covert tile:");
     desk.click("Cover it again");
     assert!(!desk.has("Covert tile:"));
     desk.click("Done: cover it and go on");
     assert!(desk.words("g6").contains("covert, violet, looked at"), "{}", desk.words("g6"));
-    press(&mut desk, "Knight on city c0");
-    sees(&desk, "Ada, person, 2 points, 8 meeples left");
-    sees(&desk, "Noor, person, 0 points, 9 meeples left, on turn");
+    press(desk, "Knight on city c0");
+    sees(desk, "Ada, person, 2 points, 8 meeples left");
+    sees(desk, "Noor, person, 0 points, 9 meeples left, on turn");
     assert!(!desk.words("g6").contains("looked at"), "Noor has not looked");
 
     // The second turn, without a meeple.
     desk.click_cell("j4");
-    sees(&desk, "Noor may place a meeple");
+    sees(desk, "Noor may place a meeple");
     desk.key(Key::Escape);
-    sees(&desk, "Ada places a tile");
+    sees(desk, "Ada places a tile");
 
     // The third: the covert tile beside it fits in two rotations.
     desk.click_cell("j6");
-    sees(&desk, "Ada turns the revealed tile");
+    sees(desk, "Ada turns the revealed tile");
     desk.key(Key::R);
     desk.click_cell("k6");
-    sees(&desk, "Turns over k6: base/J fits");
+    sees(desk, "Turns over k6: base/J fits");
     desk.key(Key::Num1);
-    assert_eq!((score(&desk, 0), score(&desk, 1)), (4, 0));
-    sees(&desk, "Ada, person, 4 points, 7 meeples left");
-    sees(&desk, "Chip violet 2 from i5");
+    assert_eq!((score(desk, 0), score(desk, 1)), (4, 0));
+    sees(desk, "Ada, person, 4 points, 7 meeples left");
+    sees(desk, "Chip violet 2 from i5");
     assert!(desk.words("k6").starts_with("k6, base/J"), "{}", desk.words("k6"));
     assert!(desk.harness.state().desk().table().expect("a game").is_staged(), "the deal was given");
 }

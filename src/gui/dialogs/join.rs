@@ -8,8 +8,8 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::seam_fields;
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
-use crate::map::{Ground, Severity};
-use crate::mapfile::{Checked, CombineDefinition, Source, check_map, read};
+use crate::map::{Ground, MapSketch, Severity};
+use crate::mapfile::{Checked, CombineDefinition, Library, Source, check_map, read, sketch_of};
 use crate::picture::{BoardView, board_scene, sheet_bounds};
 use egui::{ComboBox, Context, Rect, ScrollArea, Sense, TextEdit, Ui, vec2};
 
@@ -51,10 +51,8 @@ impl JoinForm {
         let known = |reference: &String| choices.iter().any(|choice| choice.reference == *reference);
         let first = shown.filter(known).or_else(|| choices.first().map(|choice| choice.reference.clone()));
         let first = first.unwrap_or_default();
-        let partner = if first == "usa-west" { Some("usa-east".to_owned()).filter(known) } else { None };
-        let other = choices.iter().find(|choice| choice.reference != first).map(|choice| choice.reference.clone());
-        let second = partner.or(other).unwrap_or_default();
-        Self { name: "Joined map".to_owned(), choices, first, second, side: Side::East, shift: 0, preview: None }
+        let (side, second) = partner(workspace, &choices, &first);
+        Self { name: "Joined map".to_owned(), choices, first, second, side, shift: 0, preview: None }
     }
 
     pub(super) fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
@@ -104,6 +102,24 @@ impl JoinForm {
             self.preview = Some((combine, check_map(&loaded, &Source::Unsaved, view.library)));
         }
     }
+}
+
+/// The side at which `first` has half squares, and a map with halves to meet them there; else any other map in the east.
+fn partner(workspace: &Workspace, choices: &[Choice], first: &str) -> (Side, String) {
+    let library = workspace.open_library();
+    let sketch = |reference: &str| {
+        let found = library.map(reference, workspace.document().source());
+        found.ok().map(|(_, loaded)| sketch_of(&loaded.definition).0)
+    };
+    let is_cut = |sketch: &MapSketch, side| sketch.count(|cell| cell.ground == Ground::Half(side)) > 0;
+    let others = || choices.iter().map(|choice| &choice.reference).filter(|reference| *reference != first);
+    let sides = [Side::East, Side::West, Side::South, Side::North].into_iter();
+    let mut cut = sides.filter(|side| sketch(first).is_some_and(|sketch| is_cut(&sketch, *side)));
+    let meeting = cut.find_map(|side| {
+        let meets = |other: &&String| sketch(other).is_some_and(|sketch| is_cut(&sketch, side.opposite()));
+        others().find(meets).map(|other| (side, other.clone()))
+    });
+    meeting.unwrap_or_else(|| (Side::East, others().next().cloned().unwrap_or_default()))
 }
 
 fn choose(ui: &mut Ui, label: &str, choices: &[Choice], chosen: &mut String) {
