@@ -4,8 +4,8 @@ use super::apply::{Change, EditError, apply, blank, pair, resize_of};
 use super::{EditCommand, History, Selection};
 use crate::geometry::Cell;
 use crate::mapfile::{
-    CombineDefinition, FormatError, LegendDefinition, Loaded, MapDefinition, ReconcileError, Source, canonical, read,
-    reconcile,
+    CombineDefinition, FormatError, LegendDefinition, Loaded, MapDefinition, ReconcileError, Source, canonical, moved,
+    read, reconcile,
 };
 use std::sync::Arc;
 
@@ -222,17 +222,21 @@ impl Document {
     }
 
     /// The bytes to save: the author's own if nothing changed, else with only the differing values touched, or canonical
-    /// text for a new map, with `schema` as the path in its first line.
+    /// text for a new map. A new map and a copy of a built-in one get `schema` as the path in the first line.
     ///
     /// # Errors
     ///
     /// A newer format, or text into which the changes cannot be brought.
     pub fn text(&self, schema: Option<&str>) -> Result<Vec<u8>, TextError> {
-        match &self.loaded {
-            Some(loaded) if loaded.read_only => Err(TextError::ReadOnly),
-            Some(loaded) if loaded.definition == *self.definition => Ok(loaded.source.bytes.to_vec()),
-            Some(loaded) => Ok(reconcile(&loaded.source, &*self.definition)?),
-            None => Ok(canonical(&*self.definition, schema).into_bytes()),
+        let bytes = match &self.loaded {
+            Some(loaded) if loaded.read_only => return Err(TextError::ReadOnly),
+            Some(loaded) if loaded.definition == *self.definition => loaded.source.bytes.to_vec(),
+            Some(loaded) => reconcile(&loaded.source, &*self.definition)?,
+            None => return Ok(canonical(&*self.definition, schema).into_bytes()),
+        };
+        match (&self.source, std::str::from_utf8(&bytes)) {
+            (Source::BuiltIn(_), Ok(text)) => Ok(moved(text, schema).into_bytes()),
+            (Source::BuiltIn(_) | Source::File(_) | Source::Unsaved, _) => Ok(bytes),
         }
     }
 

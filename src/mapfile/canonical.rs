@@ -15,8 +15,24 @@ const WIDTH: usize = 110;
 pub fn canonical<T: Document>(definition: &T, schema: Option<&str>) -> String {
     let value = serde_json::to_value(definition).unwrap_or_default();
     let Some(tree) = Tree::without_comments(&value) else { return String::new() };
-    let line = schema.map(|schema| format!("#:schema {schema}\n")).unwrap_or_default();
-    line + &write::<T>(tree)
+    schema_line(schema) + &write::<T>(tree)
+}
+
+/// The text of a built-in file as it is saved under a name of its own: its schema line names the schema as seen from there,
+/// or is left out where `schema` is `None`.
+pub fn moved(text: &str, schema: Option<&str>) -> String {
+    let rest = match text.split_once('\n') {
+        Some((line, rest)) if line.starts_with(SCHEMA_MARK) => rest,
+        Some(_) | None => text,
+    };
+    schema_line(schema) + rest
+}
+
+/// What editors of TOML look for in the first line.
+const SCHEMA_MARK: &str = "#:schema ";
+
+fn schema_line(schema: Option<&str>) -> String {
+    schema.map(|schema| format!("{SCHEMA_MARK}{schema}\n")).unwrap_or_default()
 }
 
 /// The loaded text in canonical layout: comments and unknown keys are kept with their key, line ending and byte order mark
@@ -280,6 +296,14 @@ mod tests {
         let again = format_source::<MapDefinition>(&SourceText { bytes: once.as_slice().into() }).expect("a map");
         assert_eq!(String::from_utf8_lossy(&again), String::from_utf8_lossy(&once), "twice is once");
         String::from_utf8(once).expect("text")
+    }
+
+    #[test]
+    fn a_built_in_text_names_the_schema_where_it_goes() {
+        let text = "#:schema ../schemas/map.schema.json\nformat = 1\n";
+        assert_eq!(moved(text, None), "format = 1\n");
+        assert_eq!(moved(text, Some("map.schema.json")), "#:schema map.schema.json\nformat = 1\n");
+        assert_eq!(moved("# mine\nformat = 1\n", None), "# mine\nformat = 1\n");
     }
 
     #[test]

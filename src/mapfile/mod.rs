@@ -15,7 +15,7 @@ mod shape;
 mod sketch;
 mod tree;
 
-pub use canonical::{canonical, format_source};
+pub use canonical::{canonical, format_source, moved};
 pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_tile_set, check_variant};
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,

@@ -29,6 +29,7 @@ fn a_built_in_map_asks_for_a_name_and_reopens_byte_equal() {
     assert_eq!(*desk.document().source(), Source::File(path.clone()));
     assert!(desk.document().is_saved());
     let saved = fs::read(&path).unwrap();
+    assert!(saved.starts_with(b"format = 1"), "no schema lies beside the folder");
 
     let mut again = Desk::showing(&path);
     assert_eq!(again.document().definition(), desk.document().definition());
