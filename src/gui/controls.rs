@@ -114,6 +114,11 @@ pub fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui, egui::Id) 
     .inner
 }
 
+/// The width of a control that is `wide` where there is room: narrow windows have narrow panels.
+pub fn fitting(ui: &Ui, wide: f32) -> f32 {
+    ui.available_width().clamp(36.0, wide)
+}
+
 /// A whole number that is typed, dragged or stepped with the arrow keys. The new one, once it is settled: a drag reports
 /// its end only.
 ///
@@ -125,7 +130,7 @@ pub fn whole_number(ui: &mut Ui, label: Id, part: &str, value: i64, range: Range
     // Arrow keys step by the speed as well, and should step by one.
     let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
     let field = DragValue::new(&mut number).range(range).speed(speed).update_while_editing(false);
-    let response = ui.add_sized([64.0, 24.0], field).labelled_by(label);
+    let response = ui.add_sized([fitting(ui, 64.0), 24.0], field).labelled_by(label);
     if response.dragged() && !response.drag_stopped() {
         ui.data_mut(|data| data.insert_temp(place, number));
         return None;

@@ -145,6 +145,22 @@ fn the_status_bar_counts_and_says_what_the_brush_does() {
 }
 
 #[test]
+fn nothing_is_cut_off_in_the_least_window() {
+    let mut desk = Desk::new();
+    desk.harness.set_size(egui::vec2(1024.0, 700.0));
+    desk.harness.run();
+    let panel = 1024.0 - 260.0..=1024.0;
+    for role in [Role::TextInput, Role::ComboBox, Role::CheckBox, Role::SpinButton] {
+        for node in desk.harness.get_all_by_role(role) {
+            let rect = node.rect();
+            assert!(panel.contains(&rect.left()) && panel.contains(&rect.right()), "{role:?} at {rect:?}");
+        }
+    }
+    let label = desk.harness.get_by_role_and_label(Role::Label, "Name").rect();
+    assert!(panel.contains(&label.left()), "{label:?}");
+}
+
+#[test]
 fn panels_can_be_hidden() {
     let mut desk = Desk::new();
     assert!(desk.harness.query_by_role_and_label(Role::RadioButton, "town").is_some());

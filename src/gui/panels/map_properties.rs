@@ -4,7 +4,7 @@ use super::View;
 use super::fields::text_field;
 use super::rules_form::rules_form;
 use crate::editor::EditCommand;
-use crate::gui::controls::{closed_section, helper, row, rule, section, whole_number};
+use crate::gui::controls::{closed_section, fitting, helper, row, rule, section, whole_number};
 use crate::gui::outbox::Outbox;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;
@@ -34,7 +34,7 @@ fn choice<T: PartialEq + Clone>(ui: &mut Ui, label: &str, value: &T, choices: &[
     let mut chosen = value.clone();
     row(ui, label, |ui, id| {
         let words = choices.iter().find(|(choice, _)| choice == value).map_or("", |(_, words)| *words);
-        let response = ComboBox::from_id_salt(label).selected_text(words).width(160.0).show_ui(ui, |ui| {
+        let response = ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, 160.0)).show_ui(ui, |ui| {
             for (choice, words) in choices {
                 ui.selectable_value(&mut chosen, choice.clone(), *words);
             }
@@ -90,22 +90,24 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
         _ => "Base",
     };
     row(ui, "Tile sets", |ui, _| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let all = TileChoice::default().sets;
-        for set in &all {
-            let mut taken = now.sets.contains(set);
-            if ui.checkbox(&mut taken, short(set)).on_hover_text(set).changed() {
-                let taken_now = |name: &String| if name == set { taken } else { now.sets.contains(name) };
-                // Sets of the author's own stay.
-                let own = now.sets.iter().filter(|name| !all.contains(name));
-                new.sets = all.iter().filter(|name| taken_now(name)).chain(own).cloned().collect();
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let all = TileChoice::default().sets;
+            for set in &all {
+                let mut taken = now.sets.contains(set);
+                if ui.checkbox(&mut taken, short(set)).on_hover_text(set).changed() {
+                    let taken_now = |name: &String| if name == set { taken } else { now.sets.contains(name) };
+                    // Sets of the author's own stay.
+                    let own = now.sets.iter().filter(|name| !all.contains(name));
+                    new.sets = all.iter().filter(|name| taken_now(name)).chain(own).cloned().collect();
+                }
             }
-        }
+        });
     });
     row(ui, "How many", |ui, label| {
         let response = ComboBox::from_id_salt("tile count")
             .selected_text(if counted { "tiles" } else { "boxes" })
-            .width(72.0)
+            .width(fitting(ui, 72.0))
             .show_ui(ui, |ui| {
                 ui.selectable_value(&mut counted, false, "boxes");
                 ui.selectable_value(&mut counted, true, "tiles");
@@ -133,12 +135,13 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, unsaid:
     let mut chosen = value.map(str::to_owned);
     row(ui, "Chip variant", |ui, label| {
         let words = chosen.clone().unwrap_or_else(|| unsaid.to_owned());
-        let response = ComboBox::from_id_salt("variant").selected_text(words).width(160.0).show_ui(ui, |ui| {
-            ui.selectable_value(&mut chosen, None, unsaid);
-            for name in view.variants {
-                ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
-            }
-        });
+        let response =
+            ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, 160.0)).show_ui(ui, |ui| {
+                ui.selectable_value(&mut chosen, None, unsaid);
+                for name in view.variants {
+                    ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
+                }
+            });
         response.response.labelled_by(label);
     });
     if chosen.as_deref() != value {

@@ -4,7 +4,7 @@ use super::View;
 use super::fields::text_field;
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
-use crate::gui::controls::{helper, row, section};
+use crate::gui::controls::{fitting, helper, row, section};
 use crate::gui::outbox::Outbox;
 use crate::map::{CellSketch, Colour, Ground};
 use egui::Ui;
@@ -49,7 +49,7 @@ fn marks(ui: &mut Ui, cell: Cell, sketch: CellSketch, out: &mut Outbox) {
     });
     row(ui, "Outline", |ui, label| {
         let chosen = outlined.map_or("none", Colour::title);
-        let combo = egui::ComboBox::from_id_salt("outline").selected_text(chosen).width(150.0);
+        let combo = egui::ComboBox::from_id_salt("outline").selected_text(chosen).width(fitting(ui, 150.0));
         let response = combo.show_ui(ui, |ui| {
             ui.selectable_value(&mut outlined, None, "none");
             for colour in Colour::ALL {
