@@ -99,7 +99,7 @@ fn read_grid(grid: &GridDefinition, issues: &mut Vec<MapIssue>) -> Grid<CellSket
         let Some(character) = characters[usize::from(cell.row)].get(usize::from(cell.col)) else {
             return CellSketch::of(Ground::Sea);
         };
-        grid.meaning(*character).as_ref().map(cell_of).unwrap_or_else(|| {
+        grid.meaning(*character).as_ref().map(LegendDefinition::cell).unwrap_or_else(|| {
             unknown.entry(*character).or_insert((cell, 0)).1 += 1;
             CellSketch::of(Ground::Sea)
         })
@@ -152,22 +152,25 @@ fn check_legend(legend: &BTreeMap<String, LegendDefinition>, issues: &mut Vec<Ma
     }
 }
 
-fn cell_of(entry: &LegendDefinition) -> CellSketch {
-    let ground = match entry.ground {
-        GroundDefinition::Square => Ground::Square,
-        GroundDefinition::Sea => Ground::Sea,
-        GroundDefinition::Land => Ground::Land,
-        GroundDefinition::LargeCity => Ground::LargeCity,
-        GroundDefinition::HalfN => Ground::Half(Side::North),
-        GroundDefinition::HalfE => Ground::Half(Side::East),
-        GroundDefinition::HalfS => Ground::Half(Side::South),
-        GroundDefinition::HalfW => Ground::Half(Side::West),
-        GroundDefinition::Wave => Ground::Wave,
-        GroundDefinition::Highlight => Ground::Highlight(entry.outlined.unwrap_or(Colour::Violet)),
-    };
-    // The colour of a highlight is its own, no outline.
-    let outlined = entry.outlined.filter(|_| entry.ground != GroundDefinition::Highlight);
-    CellSketch { ground, start: entry.start, town: entry.town, outlined, island: entry.island }
+impl LegendDefinition {
+    /// The cell that a character with this entry stands for.
+    pub fn cell(&self) -> CellSketch {
+        let ground = match self.ground {
+            GroundDefinition::Square => Ground::Square,
+            GroundDefinition::Sea => Ground::Sea,
+            GroundDefinition::Land => Ground::Land,
+            GroundDefinition::LargeCity => Ground::LargeCity,
+            GroundDefinition::HalfN => Ground::Half(Side::North),
+            GroundDefinition::HalfE => Ground::Half(Side::East),
+            GroundDefinition::HalfS => Ground::Half(Side::South),
+            GroundDefinition::HalfW => Ground::Half(Side::West),
+            GroundDefinition::Wave => Ground::Wave,
+            GroundDefinition::Highlight => Ground::Highlight(self.outlined.unwrap_or(Colour::Violet)),
+        };
+        // The colour of a highlight is its own, no outline.
+        let outlined = self.outlined.filter(|_| self.ground != GroundDefinition::Highlight);
+        CellSketch { ground, start: self.start, town: self.town, outlined, island: self.island }
+    }
 }
 
 /// Reads what names cells of a grid of that size.

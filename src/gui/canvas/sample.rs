@@ -4,8 +4,7 @@ use super::paint::paint;
 use super::transform::View;
 use crate::geometry::{Cell, Grid, Side};
 use crate::gui::tool::Brush;
-use crate::map::{BorderSketch, CellSketch, Colour, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
-use crate::mapfile::GroundDefinition;
+use crate::map::{BorderSketch, CellSketch, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
 use crate::picture::{BoardView, Theme, board_scene};
 use crate::terrain::EdgeKind;
 use egui::{Painter, Rect};
@@ -27,7 +26,7 @@ pub fn paint_sample(painter: &Painter, rect: Rect, brush: Brush, edging: Edging,
 
 fn sample(brush: Brush, edging: Edging) -> MapSketch {
     let cell = match brush {
-        Brush::Cell(element) => cell_of(element),
+        Brush::Cell(element) => element.meaning().map_or(CellSketch::of(Ground::Land), |meaning| meaning.cell()),
         Brush::Border(_) => CellSketch::of(Ground::Square),
     };
     let around = CellSketch::of(match (brush, cell.ground) {
@@ -56,21 +55,4 @@ fn sample(brush: Brush, edging: Edging) -> MapSketch {
         ferries: Vec::new(),
         regions: Vec::new(),
     }
-}
-
-fn cell_of(element: crate::editor::Element) -> CellSketch {
-    let Some(meaning) = element.meaning() else { return CellSketch::of(Ground::Land) };
-    let ground = match meaning.ground {
-        GroundDefinition::Square => Ground::Square,
-        GroundDefinition::Sea => Ground::Sea,
-        GroundDefinition::Land => Ground::Land,
-        GroundDefinition::LargeCity => Ground::LargeCity,
-        GroundDefinition::HalfN => Ground::Half(Side::North),
-        GroundDefinition::HalfE => Ground::Half(Side::East),
-        GroundDefinition::HalfS => Ground::Half(Side::South),
-        GroundDefinition::HalfW => Ground::Half(Side::West),
-        GroundDefinition::Wave => Ground::Wave,
-        GroundDefinition::Highlight => Ground::Highlight(meaning.outlined.unwrap_or(Colour::Violet)),
-    };
-    CellSketch { ground, start: meaning.start, town: meaning.town, outlined: meaning.outlined, island: meaning.island }
 }
