@@ -107,7 +107,7 @@ impl Element {
             GroundDefinition::HalfW => Self::Half(Side::West),
             GroundDefinition::Land => Self::Land,
             GroundDefinition::Sea | GroundDefinition::Wave => Self::Sea,
-            GroundDefinition::Highlight => Self::Square,
+            GroundDefinition::Highlight | GroundDefinition::Stack => Self::Square,
         }
     }
 }

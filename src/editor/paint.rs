@@ -60,7 +60,8 @@ pub(super) fn is_printed(ground: GroundDefinition) -> bool {
         | GroundDefinition::HalfS
         | GroundDefinition::HalfW
         | GroundDefinition::Wave
-        | GroundDefinition::Highlight => true,
+        | GroundDefinition::Highlight
+        | GroundDefinition::Stack => true,
     }
 }
 
@@ -76,7 +77,8 @@ fn takes_tiles(ground: GroundDefinition) -> bool {
         | GroundDefinition::Sea
         | GroundDefinition::Land
         | GroundDefinition::Wave
-        | GroundDefinition::Highlight => false,
+        | GroundDefinition::Highlight
+        | GroundDefinition::Stack => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The checked board: immutable, indexed, without the sketch's freedom.
 
-use super::{Colour, Ground, MapSketch, SideShow};
+use super::{CellSketch, ChipMark, Colour, Ground, MapSketch, SideShow};
 use crate::geometry::{Cell, CellIndex, Grid, HalfEdgeSet, Side, SideSet};
 use crate::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
 
@@ -15,6 +15,14 @@ pub struct Square {
     pub town: bool,
     /// Its outline.
     pub outlined: Option<Colour>,
+    /// On an island, with that many coats of arms (M-16, M-17).
+    pub island: Option<u8>,
+    /// Chips that lie here at the start (GBR-2).
+    pub chips: Option<ChipMark>,
+    /// A Chumak square (UKR-3).
+    pub chumak: bool,
+    /// What can be sold here (FRA-7).
+    pub product: Option<Colour>,
 }
 
 /// What lies at one side of a square.
@@ -26,6 +34,8 @@ pub enum Facing {
     City(u16),
     /// A printed road or city of a neighbour, by its position in [`Board::borders`] (M-12).
     Border(u16),
+    /// The end of a ferry route, by its position in [`Board::ferries`] (M-14, A-7).
+    Ferry(u16),
     /// Nothing: any edge may face it, and everything closes there (M-13, M-22, A-6).
     Neutral,
 }
@@ -43,6 +53,8 @@ pub struct BoardCity {
     pub segments: Vec<Segment>,
     /// Cities that lie beside it: connection passes between them. Positions in [`Board::cities`].
     pub beside: Vec<(Side, u16)>,
+    /// Chips that lie here at the start (NOR-2).
+    pub chips: Option<ChipMark>,
 }
 
 impl BoardCity {
@@ -72,6 +84,28 @@ pub struct BorderPart {
     pub edges: Vec<(CellIndex, Side)>,
 }
 
+/// A ferry route (M-14).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ferry {
+    /// Its name.
+    pub name: Option<String>,
+    /// Coats of arms of the whole route.
+    pub coats_of_arms: u8,
+    /// The squares and sides at which it lands; two or more. Three or more meet in a junction.
+    pub ends: Vec<(CellIndex, Side)>,
+}
+
+/// Squares that mechanics refer to by one name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// Its name.
+    pub name: String,
+    /// The colour in which it is drawn.
+    pub colour: Option<Colour>,
+    /// The squares for tiles in it, in reading order.
+    pub squares: Vec<CellIndex>,
+}
+
 /// A board that can be played. Comes out of [`super::validate`]; squares are numbered in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -82,6 +116,9 @@ pub struct Board {
     cities: Vec<BoardCity>,
     city_index: Grid<Option<u16>>,
     borders: Vec<BorderPart>,
+    ferries: Vec<Ferry>,
+    regions: Vec<Region>,
+    stacks: Vec<(Cell, Colour)>,
 }
 
 impl Board {
@@ -95,8 +132,8 @@ impl Board {
         let index = Grid::from_fn(cols, rows, |cell| {
             let drawn = sketch.cells.get(cell)?;
             (drawn.ground == Ground::Square).then(|| {
-                let (start, town, outlined) = (drawn.start, drawn.town, drawn.outlined);
-                squares.push(Square { cell, start, town, outlined });
+                let CellSketch { start, town, outlined, island, chips, chumak, product, .. } = *drawn;
+                squares.push(Square { cell, start, town, outlined, island, chips, chumak, product });
                 CellIndex((squares.len() - 1) as u16)
             })
         });
@@ -114,6 +151,7 @@ impl Board {
                     sides: city.sides.map(SideShow::edge),
                     segments: city_segments(city),
                     beside: beside.collect(),
+                    chips: sketch.cells.get(city.cell).and_then(|drawn| drawn.chips),
                 }
             })
             .collect();
@@ -124,9 +162,40 @@ impl Board {
                 kind: border.kind,
                 to: border.to.clone(),
                 coats_of_arms: border.coats_of_arms,
-                edges: border.edges.iter().filter_map(|(cell, side)| Some(((*index.get(*cell)?)?, *side))).collect(),
+                edges: on_squares(&index, &border.edges),
             })
             .collect();
+        let ferries: Vec<Ferry> = sketch
+            .ferries
+            .iter()
+            .map(|ferry| Ferry {
+                name: ferry.name.clone(),
+                coats_of_arms: ferry.coats_of_arms,
+                ends: on_squares(&index, &ferry.ends),
+            })
+            .collect();
+        let regions = sketch.regions.iter().map(|region| Region {
+            name: region.name.clone(),
+            colour: region.colour,
+            squares: (0u16..)
+                .map(CellIndex)
+                .zip(&squares)
+                .filter(|(_, square)| region.holds(square.cell))
+                .map(|(at, _)| at)
+                .collect(),
+        });
+        let regions = regions.collect();
+        let stacks = sketch.cells.iter().filter_map(|(cell, drawn)| match drawn.ground {
+            Ground::Stack(colour) => Some((cell, colour)),
+            Ground::Sea
+            | Ground::Land
+            | Ground::Square
+            | Ground::LargeCity
+            | Ground::Half(_)
+            | Ground::Wave
+            | Ground::Highlight(_) => None,
+        });
+        let stacks = stacks.collect();
         let facing = squares
             .iter()
             .map(|square| {
@@ -137,6 +206,11 @@ impl Board {
                         borders.iter().position(|part| part.edges.iter().any(|e| Some(e.0) == here && e.1 == side));
                     if let Some(part) = print {
                         return Facing::Border(part as u16);
+                    }
+                    let route =
+                        ferries.iter().position(|ferry| ferry.ends.iter().any(|e| Some(e.0) == here && e.1 == side));
+                    if let Some(route) = route {
+                        return Facing::Ferry(route as u16);
                     }
                     let Some(cell) = square.cell.neighbour(side) else { return Facing::Neutral };
                     if let Some(next) = index.get(cell).copied().flatten() {
@@ -149,7 +223,18 @@ impl Board {
                 })
             })
             .collect();
-        Self { name: sketch.name.clone(), squares, facing, index, cities, city_index, borders }
+        Self {
+            name: sketch.name.clone(),
+            squares,
+            facing,
+            index,
+            cities,
+            city_index,
+            borders,
+            ferries,
+            regions,
+            stacks,
+        }
     }
 
     /// The map's name for people.
@@ -192,6 +277,21 @@ impl Board {
         &self.borders
     }
 
+    /// The ferry routes.
+    pub fn ferries(&self) -> &[Ferry] {
+        &self.ferries
+    }
+
+    /// The regions.
+    pub fn regions(&self) -> &[Region] {
+        &self.regions
+    }
+
+    /// The stack squares with the colours of their islands, in reading order (BEN-3).
+    pub fn stacks(&self) -> &[(Cell, Colour)] {
+        &self.stacks
+    }
+
     /// Columns of the grid.
     pub const fn cols(&self) -> u16 {
         self.index.cols()
@@ -201,6 +301,11 @@ impl Board {
     pub const fn rows(&self) -> u16 {
         self.index.rows()
     }
+}
+
+/// The sides of squares among those named.
+fn on_squares(index: &Grid<Option<CellIndex>>, named: &[(Cell, Side)]) -> Vec<(CellIndex, Side)> {
+    named.iter().filter_map(|(cell, side)| Some(((*index.get(*cell)?)?, *side))).collect()
 }
 
 /// A large city's segments: as given, or one city segment over all its city sides.

@@ -254,7 +254,9 @@ impl Joiner {
         let outlines_differ =
             first.outlined.is_some() && second.outlined.is_some() && first.outlined != second.outlined;
         let islands_differ = first.island.is_some() && second.island.is_some() && first.island != second.island;
-        if outlines_differ || islands_differ {
+        let chips_differ = first.chips.is_some() && second.chips.is_some() && first.chips != second.chips;
+        let products_differ = first.product.is_some() && second.product.is_some() && first.product != second.product;
+        if outlines_differ || islands_differ || chips_differ || products_differ {
             self.conflict(Place::Cell(at), "The two halves bear different marks; give both the same, or one none.");
         }
         CellSketch {
@@ -263,6 +265,9 @@ impl Joiner {
             town: first.town || second.town,
             outlined: first.outlined.or(second.outlined),
             island: first.island.or(second.island),
+            chips: first.chips.or(second.chips),
+            chumak: first.chumak || second.chumak,
+            product: first.product.or(second.product),
         }
     }
 

@@ -9,11 +9,11 @@ mod issue;
 mod sketch;
 mod validate;
 
-pub use board::{Board, BoardCity, BorderPart, Facing, Square};
+pub use board::{Board, BoardCity, BorderPart, Facing, Ferry, Region, Square};
 pub use compose::{Joined, Origin, Part, SeamSettings, compose};
 pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace, sort_issues};
 pub use sketch::{
-    BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
+    BorderSketch, CellSketch, ChipMark, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
     SegmentSketch, SideShow,
 };
 pub use validate::validate;

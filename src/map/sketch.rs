@@ -84,6 +84,8 @@ pub enum Ground {
     Wave,
     /// A highlight: takes no tile (M-18).
     Highlight(Colour),
+    /// A stack square: holds a stack of tiles of an island of that colour, and is no square for a tile (BEN-3, A-97).
+    Stack(Colour),
 }
 
 impl Ground {
@@ -104,14 +106,38 @@ pub struct CellSketch {
     pub town: bool,
     /// An outlined square.
     pub outlined: Option<Colour>,
-    /// An island square with that many coats of arms (M-16, M-17). Drawn, not played yet.
+    /// An island square with that many coats of arms (M-16, M-17).
     pub island: Option<u8>,
+    /// Chips lie here at the start: on a square (GBR-2), or at a printed large city (NOR-2).
+    pub chips: Option<ChipMark>,
+    /// A Chumak square (UKR-3).
+    pub chumak: bool,
+    /// A product town: the colour of the wine that can be sold here (FRA-7, A-60).
+    pub product: Option<Colour>,
+}
+
+/// A printed sign for chips.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChipMark {
+    /// The colour of the chips that belong here; `None`: any.
+    pub colour: Option<Colour>,
+    /// How many chips lie here at the start; at least 1.
+    pub count: u8,
 }
 
 impl CellSketch {
     /// A cell of that ground without marks.
     pub const fn of(ground: Ground) -> Self {
-        Self { ground, start: false, town: false, outlined: None, island: None }
+        Self {
+            ground,
+            start: false,
+            town: false,
+            outlined: None,
+            island: None,
+            chips: None,
+            chumak: false,
+            product: None,
+        }
     }
 }
 
@@ -197,7 +223,7 @@ pub struct BorderSketch {
     pub coats_of_arms: u8,
 }
 
-/// A ferry route (M-14). Drawn, not played yet.
+/// A ferry route (M-14).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FerrySketch {
     /// The sides of squares at which it lands; two or more.
@@ -219,6 +245,13 @@ pub struct RegionSketch {
     pub cells: Vec<Cell>,
     /// The colour in which it is drawn.
     pub colour: Option<Colour>,
+}
+
+impl RegionSketch {
+    /// True if the cell belongs to it.
+    pub fn holds(&self, cell: Cell) -> bool {
+        self.rows.is_some_and(|(first, last)| (first..=last).contains(&cell.row)) || self.cells.contains(&cell)
+    }
 }
 
 /// A whole board as drawn.

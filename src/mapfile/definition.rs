@@ -103,12 +103,25 @@ pub struct LegendDefinition {
     /// A town.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub town: bool,
-    /// An outline of that colour; for `highlight`, its colour.
+    /// An outline of that colour; for `highlight` and `stack`, their colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outlined: Option<Colour>,
     /// An island square with that many coats of arms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub island: Option<u8>,
+    /// That many chips lie here at the start: on a square, or at a large city.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 30))]
+    pub chips: Option<u8>,
+    /// The colour of those chips. Default: any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chip_colour: Option<Colour>,
+    /// A Chumak square.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub chumak: bool,
+    /// A product town: the colour of what can be sold here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub product: Option<Colour>,
 }
 
 impl GridDefinition {
@@ -140,7 +153,17 @@ impl LegendDefinition {
 
     /// A cell of that ground without marks.
     pub const fn of(ground: GroundDefinition) -> Self {
-        Self { ground, start: false, town: false, outlined: None, island: None }
+        Self {
+            ground,
+            start: false,
+            town: false,
+            outlined: None,
+            island: None,
+            chips: None,
+            chip_colour: None,
+            chumak: false,
+            product: None,
+        }
     }
 
     /// What a standard character stands for.
@@ -174,6 +197,8 @@ pub enum GroundDefinition {
     Wave,
     /// A highlight: takes no tile.
     Highlight,
+    /// A stack square: holds a stack of tiles, and is no square for a tile.
+    Stack,
 }
 
 /// Two boards joined at a half-square seam, by reference (USA-4).

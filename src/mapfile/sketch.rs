@@ -8,8 +8,8 @@ use super::{
 };
 use crate::geometry::{Cell, Grid, HalfEdge, Side};
 use crate::map::{
-    BorderSketch, CellSketch, Colour, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place,
-    RegionSketch, SegmentSketch,
+    BorderSketch, CellSketch, ChipMark, Colour, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch,
+    Place, RegionSketch, SegmentSketch,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -146,8 +146,16 @@ fn check_legend(legend: &BTreeMap<String, LegendDefinition>, issues: &mut Vec<Ma
                 short(name)
             ));
         }
-        if entry.ground == GroundDefinition::Highlight && entry.outlined.is_none() {
-            refuse(format!("`{name}` is a highlight without a colour; say `outlined = \"violet\"` or another."));
+        let coloured = [(GroundDefinition::Highlight, "highlight"), (GroundDefinition::Stack, "stack square")];
+        let coloured = coloured.into_iter().find(|(ground, _)| *ground == entry.ground).map(|(_, what)| what);
+        if let (Some(what), None) = (coloured, entry.outlined) {
+            refuse(format!("`{name}` is a {what} without a colour; say `outlined = \"violet\"` or another."));
+        }
+        if entry.chips.is_none() && entry.chip_colour.is_some() {
+            refuse(format!("`{name}` has a colour for chips and no chips; say `chips = 1` or another number."));
+        }
+        if entry.chips == Some(0) {
+            refuse(format!("`{name}` holds 0 chips; leave `chips` out, or say how many."));
         }
     }
 }
@@ -166,10 +174,20 @@ impl LegendDefinition {
             GroundDefinition::HalfW => Ground::Half(Side::West),
             GroundDefinition::Wave => Ground::Wave,
             GroundDefinition::Highlight => Ground::Highlight(self.outlined.unwrap_or(Colour::Violet)),
+            GroundDefinition::Stack => Ground::Stack(self.outlined.unwrap_or(Colour::Violet)),
         };
-        // The colour of a highlight is its own, no outline.
-        let outlined = self.outlined.filter(|_| self.ground != GroundDefinition::Highlight);
-        CellSketch { ground, start: self.start, town: self.town, outlined, island: self.island }
+        // The colour of a highlight or stack square is its own, no outline.
+        let coloured = matches!(self.ground, GroundDefinition::Highlight | GroundDefinition::Stack);
+        CellSketch {
+            ground,
+            start: self.start,
+            town: self.town,
+            outlined: self.outlined.filter(|_| !coloured),
+            island: self.island,
+            chips: self.chips.map(|count| ChipMark { colour: self.chip_colour, count }),
+            chumak: self.chumak,
+            product: self.product,
+        }
     }
 }
 

@@ -32,7 +32,7 @@ fn is_land(map: &MapSketch, col: i32, row: i32) -> bool {
         Ground::Sea | Ground::Wave => false,
         Ground::Land | Ground::Half(_) => true,
         // Beyond the grid only the backdrop is repeated: an island at the edge does not grow.
-        Ground::Square | Ground::LargeCity | Ground::Highlight(_) => {
+        Ground::Square | Ground::LargeCity | Ground::Highlight(_) | Ground::Stack(_) => {
             (0..cols).contains(&col) && (0..rows).contains(&row) || has_land_around(map, col, row)
         }
     }
@@ -46,7 +46,7 @@ fn has_land_around(map: &MapSketch, col: i32, row: i32) -> bool {
         match nearest(map, col, row) {
             Ground::Sea | Ground::Wave => sea += 1,
             Ground::Land | Ground::Half(_) => land += 1,
-            Ground::Square | Ground::LargeCity | Ground::Highlight(_) => {}
+            Ground::Square | Ground::LargeCity | Ground::Highlight(_) | Ground::Stack(_) => {}
         }
     }
     land >= sea

@@ -32,8 +32,8 @@ fn fill(sketch: &CellSketch, style: &PrintStyle) -> Option<Role> {
     let base = match sketch.ground {
         Ground::Sea | Ground::Land | Ground::Half(_) => return None,
         Ground::Wave => Role::Sea,
-        Ground::Highlight(colour) if !style.detail.frames() => Role::of_chip(colour),
-        Ground::Highlight(_) => Role::Land,
+        Ground::Highlight(colour) | Ground::Stack(colour) if !style.detail.frames() => Role::of_chip(colour),
+        Ground::Highlight(_) | Ground::Stack(_) => Role::Land,
         Ground::LargeCity if !style.detail.frames() => Role::TileWall,
         Ground::Square | Ground::LargeCity => Role::Square,
     };
@@ -82,7 +82,7 @@ pub(super) fn draw_squares(scene: &mut Scene, map: &MapSketch, window: &Window, 
 pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window) {
     let inside = |col: i32, row: i32| {
         at(map, col, row).is_some_and(|(_, sketch)| match sketch.ground {
-            Ground::Square | Ground::LargeCity | Ground::Highlight(_) => true,
+            Ground::Square | Ground::LargeCity | Ground::Highlight(_) | Ground::Stack(_) => true,
             Ground::Sea | Ground::Land | Ground::Half(_) | Ground::Wave => false,
         })
     };
@@ -118,6 +118,7 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
                 four_star(&mut pen.upright(pt(0.5, 0.5), 0.27), Role::of_chip(colour), Some(casing));
             }
         }
+        Ground::Stack(colour) => outlined(pen, colour, detail),
         Ground::Sea | Ground::Land | Ground::Square | Ground::LargeCity | Ground::Half(_) | Ground::Wave => {}
     }
     if sketch.start {

@@ -100,6 +100,7 @@ impl Table {
                 });
                 turn.line(format!("{} is connected", name.unwrap_or_else(|| format!("The large city on {cell}"))));
             }
+            Event::FerryActive { cell } => turn.line(format!("The ferry at {cell} is reached")),
             Event::GameOver { winners } => {
                 let names: Vec<&str> = winners.iter().map(|seat| self.name(*seat)).collect();
                 let verb = if names.len() == 1 { "wins" } else { "share the win" };
@@ -162,6 +163,7 @@ fn is_of_the_end(event: &Event) -> bool {
         | Event::RevealFit { .. }
         | Event::RevealFailed { .. }
         | Event::CityConnected { .. }
+        | Event::FerryActive { .. }
         | Event::Passed { .. } => false,
     }
 }

@@ -253,6 +253,7 @@ impl Table {
             | Event::RevealFit { .. }
             | Event::RevealFailed { .. }
             | Event::CityConnected { .. }
+            | Event::FerryActive { .. }
             | Event::Passed { .. }
             | Event::GameOver { .. } => None,
         })

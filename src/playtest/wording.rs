@@ -30,6 +30,7 @@ pub fn sentence(event: &Event, game: &Game) -> String {
             format!("Seat {seat} reveals {} on {cell}: it does not fit and leaves the game.", id(*tile))
         }
         Event::CityConnected { cell } => format!("The large city on {cell} is connected."),
+        Event::FerryActive { cell } => format!("A road reaches the ferry at {cell}: its other ends are open (M-14)."),
         Event::Passed { seat } => format!("Seat {seat} passes."),
         Event::GameOver { winners } => {
             let seats: Vec<_> = winners.iter().map(ToString::to_string).collect();

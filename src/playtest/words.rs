@@ -57,6 +57,7 @@ fn part(item: ScoreItem) -> Option<String> {
         Counted::Tiles => ("tile", "tiles"),
         Counted::LargeCities => ("large city", "large cities"),
         Counted::BorderParts => ("border part", "border parts"),
+        Counted::Ferries => ("ferry route", "ferry routes"),
         Counted::CoatsOfArms => ("coat of arms", "coats of arms"),
         Counted::Neighbours => ("neighbour", "neighbours"),
         Counted::Cities => ("complete city", "complete cities"),

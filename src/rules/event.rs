@@ -95,6 +95,8 @@ event_kinds! {
     RevealFailed = "reveal-failed",
     /// A large city was connected (M-10).
     CityConnected = "city-connected",
+    /// The ends of a ferry route were opened.
+    FerryActive = "ferry-active",
     /// A seat declined what it was offered.
     Passed = "pass",
     /// The game ended (B-25, A-87).
@@ -195,6 +197,11 @@ pub enum Event {
         /// Where it lies.
         cell: Cell,
     },
+    /// A ferry route can be used from all its ends.
+    FerryActive {
+        /// The end at which the first tile lies.
+        cell: Cell,
+    },
     /// A seat declined what it was offered.
     Passed {
         /// Who.
@@ -276,6 +283,8 @@ pub enum Counted {
     LargeCities,
     /// Printed roads or cities of neighbours.
     BorderParts,
+    /// Ferry routes.
+    Ferries,
     /// Coats of arms.
     CoatsOfArms,
     /// The monastery itself.
@@ -297,6 +306,7 @@ impl Counted {
             Self::Tiles => "tiles",
             Self::LargeCities => "large cities",
             Self::BorderParts => "border parts",
+            Self::Ferries => "ferry routes",
             Self::CoatsOfArms => "coats of arms",
             Self::Monastery => "monastery",
             Self::Neighbours => "neighbours",

@@ -64,7 +64,8 @@ impl<S: EventSink> Ledger<'_, S> {
             Facing::Square(beside) => {
                 let Square { tile: other, rotation, base: theirs, .. } = self.position.squares[beside.at()];
                 let Some(other) = other else {
-                    self.position.demand(beside, side.opposite(), edge);
+                    let opens = !game.tables.shut[square.at()].contains(side);
+                    self.position.demand(beside, side.opposite(), edge, opens);
                     return;
                 };
                 let other = game.tables.turned(other, rotation);
@@ -99,8 +100,27 @@ impl<S: EventSink> Ledger<'_, S> {
             Facing::Border(part) => {
                 self.position.features.join(segment, game.tables.border_node[usize::from(part)], 0);
             }
+            // M-14, A-8, A-9; beside the road the fields stop.
+            Facing::Ferry(route) => self.meet_ferry(square, side, usize::from(route), segment),
             // M-22 (b), A-6: closed.
             Facing::Neutral => {}
+        }
+    }
+
+    /// M-14, A-8 to: the road goes on over the route, and the squares at its other ends are open.
+    fn meet_ferry(&mut self, square: CellIndex, side: Side, route: usize, segment: NodeId) {
+        let game = self.game;
+        let ferry = &game.board().ferries()[route];
+        let Some(end) = ferry.ends.iter().position(|end| *end == (square, side)) else { return };
+        let closed = if ferry.ends.len() == 2 { 1 } else { 0 };
+        self.position.features.join(segment, game.tables.ferry_nodes[route][end], closed);
+        if std::mem::replace(&mut self.position.ferries_active[route], true) {
+            return;
+        }
+        let cell = self.cell(square);
+        self.sink.note(EventKind::FerryActive, || Event::FerryActive { cell });
+        for (other, _) in &ferry.ends {
+            self.position.touch(*other);
         }
     }
 

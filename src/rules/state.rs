@@ -94,6 +94,8 @@ pub(super) struct Position {
     free: u16,
     pub(super) features: Features,
     pub(super) connected: Vec<bool>,
+    /// For each ferry route, whether a tile lies at one of its ends.
+    pub(super) ferries_active: Vec<bool>,
     pub(super) monks: Vec<Monk>,
     pub(super) score: Seats<i32>,
     pub(super) supply: Seats<u8>,
@@ -124,6 +126,7 @@ impl Position {
             free: game.board().squares().len() as u16,
             features,
             connected: vec![false; game.board().cities().len()],
+            ferries_active: vec![false; game.board().ferries().len()],
             monks: Vec::with_capacity(16),
             score: Seats::all(0),
             supply: Seats::all(game.rules().meeples),
@@ -148,11 +151,13 @@ impl Position {
         (here.tile, here.rotation, here.base) = (Some(tile), rotation, base);
     }
 
-    /// A tile beside the square shows `kind` there; the square is beside a tile now.
-    pub(super) fn demand(&mut self, square: CellIndex, side: Side, kind: EdgeKind) {
+    /// A tile beside the square shows `kind` there. `opens`: the square may take a tile for that.
+    pub(super) fn demand(&mut self, square: CellIndex, side: Side, kind: EdgeKind, opens: bool) {
         let here = &mut self.squares[square.at()];
         here.need = here.need.with(side, kind);
-        self.touch(square);
+        if opens {
+            self.touch(square);
+        }
     }
 
     /// The square lies beside a tile or a connected large city.

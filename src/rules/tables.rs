@@ -2,7 +2,7 @@
 //! printed segments.
 
 use super::features::{Features, NodeId};
-use crate::geometry::{Cell, CellIndex, HalfEdge, Rotation, Side};
+use crate::geometry::{Cell, CellIndex, HalfEdge, Rotation, Side, SideSet};
 use crate::map::{Board, Facing};
 use crate::terrain::{EdgeKind, FeatureKind, Landscape};
 use crate::tiles::TileDesign;
@@ -117,6 +117,8 @@ pub(super) enum PrintedOn {
     City(u16),
     /// A road or city of a neighbour, by its position in [`Board::borders`].
     Border(u16),
+    /// A ferry route, by its position in [`Board::ferries`].
+    Ferry(u16),
 }
 
 /// All tables of one board with one supply.
@@ -128,10 +130,15 @@ pub(super) struct Tables {
     /// First printed segment of each large city, and the segment of each border part.
     pub(super) city_base: Vec<NodeId>,
     pub(super) border_node: Vec<NodeId>,
-    /// For each large city, the squares beside it.
+    /// For each ferry route, the segment at each of its ends: one for both ends of a route with two, else one an end.
+    pub(super) ferry_nodes: Vec<Vec<NodeId>>,
+    /// For each large city, the squares beside it that it opens: those of islands open by ferry only.
     pub(super) city_squares: Vec<Vec<CellIndex>>,
     /// What each square demands before any tile lies: borders (M-12) and large cities.
     pub(super) need: Vec<Need>,
+    /// For each square, the sides over which a tile on it does not open its neighbour: from the mainland to an island
+    ///
+    pub(super) shut: Vec<SideSet>,
     /// The squares around each square that exist, diagonals included (M-23).
     pub(super) around: Vec<Vec<CellIndex>>,
     /// Large cities around each square: orthogonal, and all.
@@ -151,8 +158,10 @@ impl Tables {
             printed: Vec::new(),
             city_base: Vec::new(),
             border_node: Vec::new(),
+            ferry_nodes: Vec::new(),
             city_squares: Vec::new(),
             need: Vec::new(),
+            shut: Vec::new(),
             around: Vec::new(),
             cities_around: Vec::new(),
             features: Features::default(),
@@ -172,7 +181,7 @@ impl Tables {
             let base = NodeId(self.features.len());
             self.city_base.push(base);
             let squares = Side::ALL.into_iter().filter_map(|side| squares_at(city.cell, side));
-            self.city_squares.push(squares.collect());
+            self.city_squares.push(squares.filter(|square| board.square(*square).island.is_none()).collect());
             for (number, segment) in (0u8..).zip(&city.segments) {
                 let open = segment.sides.iter().filter(|side| squares_at(city.cell, *side).is_some()).count();
                 self.features.add(self.printed.len() as u16, number, open as i16);
@@ -208,6 +217,24 @@ impl Tables {
             let coats_of_arms = border.coats_of_arms;
             self.printed.push(Printed { on: PrintedOn::Border(at), kind, coats_of_arms, base, cities: 0, earlier: 0 });
         }
+        for (at, ferry) in (0u16..).zip(board.ferries()) {
+            let base = NodeId(self.features.len());
+            let passes = ferry.ends.len() == 2;
+            // a route with two ends keeps a road open until both ends have a tile. A-10: three meet in a junction.
+            let (parts, open) = if passes { (1, 2) } else { (ferry.ends.len() as u8, 0) };
+            for part in 0..parts {
+                self.features.add(self.printed.len() as u16, part, open);
+                self.printed.push(Printed {
+                    on: PrintedOn::Ferry(at),
+                    kind: FeatureKind::Road,
+                    coats_of_arms: ferry.coats_of_arms,
+                    base,
+                    cities: 0,
+                    earlier: (1 << part) - 1,
+                });
+            }
+            self.ferry_nodes.push((0..ferry.ends.len() as u8).map(|end| base.plus(end % parts)).collect());
+        }
     }
 
     fn add_squares(&mut self, board: &Board) {
@@ -217,11 +244,18 @@ impl Tables {
                 let kind = match facing {
                     Facing::City(city) => board.cities()[usize::from(*city)].sides[side.opposite().index()],
                     Facing::Border(part) => Some(board.borders()[usize::from(*part)].kind),
+                    // the route ends in a road.
+                    Facing::Ferry(_) => Some(EdgeKind::Road),
                     Facing::Square(_) | Facing::Neutral => None,
                 };
                 need = kind.map_or(need, |kind| need.with(side, kind));
             }
             self.need.push(need);
+            let shut = Side::ALL.into_iter().zip(board.facing(CellIndex(at))).filter(|(_, facing)| match facing {
+                Facing::Square(beside) => square.island.is_none() && board.square(*beside).island.is_some(),
+                Facing::City(_) | Facing::Border(_) | Facing::Ferry(_) | Facing::Neutral => false,
+            });
+            self.shut.push(shut.map(|(side, _)| side).collect());
             self.around.push(square.cell.around().filter_map(|cell| board.index(cell)).collect());
             let cities = |orthogonal: bool| {
                 let cities = square.cell.around().filter(|cell| board.city_at(*cell).is_some());

@@ -162,6 +162,8 @@ fn edges(state: &GameState) -> Result<(), Broken> {
                 }
                 Facing::Square(_) | Facing::Neutral => None,
                 Facing::City(city) => board.cities()[usize::from(city)].sides[side.opposite().index()],
+                // a ferry ends in a road.
+                Facing::Ferry(_) => Some(EdgeKind::Road),
                 Facing::Border(part) => Some(board.borders()[usize::from(part)].kind),
             };
             let shows = shown(laid, side);

@@ -222,6 +222,7 @@ impl Match {
                 | Event::MeepleReturned { .. }
                 | Event::RevealFit { .. }
                 | Event::CityConnected { .. }
+                | Event::FerryActive { .. }
                 | Event::GameOver { .. } => {}
             }
         }
@@ -460,7 +461,7 @@ fn items(sheet: &ScoreSheet) -> Items {
             Counted::CoatsOfArms => items.coats_of_arms += count,
             Counted::Neighbours => items.neighbours += count,
             Counted::Cities => items.cities += count,
-            Counted::Monastery | Counted::ChipValue | Counted::Reveal => {}
+            Counted::Ferries | Counted::Monastery | Counted::ChipValue | Counted::Reveal => {}
         }
     }
     items

@@ -393,14 +393,17 @@ fn any_sketch() -> impl Strategy<Value = MapSketch> {
         (0usize..4).prop_map(|side| Ground::Half(Side::ALL[side])),
         Just(Ground::Wave),
         Just(Ground::Highlight(Colour::Orange)),
+        Just(Ground::Stack(Colour::Violet)),
     ];
     let cell = (ground, any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()).prop_map(
         |(ground, start, town, outlined, island)| CellSketch {
-            ground,
             start,
             town,
             outlined: outlined.then_some(Colour::Violet),
             island: island.then_some(3),
+            chumak: start && island,
+            product: (town && island).then_some(Colour::LightBlue),
+            ..CellSketch::of(ground)
         },
     );
     let place = || (0u16..9, 0u16..9, 0usize..4).prop_map(|(col, row, side)| (Cell::new(col, row), Side::ALL[side]));

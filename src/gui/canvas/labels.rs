@@ -22,6 +22,7 @@ fn content_words(sketch: &CellSketch) -> Vec<String> {
         Ground::Half(side) => words.push(format!("half square, cut {}", side.word())),
         Ground::Wave => words.push("wave square".to_owned()),
         Ground::Highlight(colour) => words.push(format!("highlight, {}", colour.title())),
+        Ground::Stack(colour) => words.push(format!("stack square, {}", colour.title())),
     }
     if sketch.start {
         words.push("start square".to_owned());

@@ -30,7 +30,7 @@ fn sample(brush: Brush, edging: Edging) -> MapSketch {
         Brush::Border(_) => CellSketch::of(Ground::Square),
     };
     let around = CellSketch::of(match (brush, cell.ground) {
-        (_, Ground::Sea) => Ground::Sea,
+        (_, Ground::Sea | Ground::Stack(_)) => Ground::Sea,
         (Brush::Border(_), _) | (_, Ground::Land | Ground::Half(_) | Ground::LargeCity) => Ground::Land,
         (_, Ground::Square | Ground::Wave | Ground::Highlight(_)) => Ground::Square,
     });

@@ -19,6 +19,7 @@ pub(super) fn square(ui: &mut Ui, view: &View<'_>, cell: Cell, sketch: CellSketc
         Ground::Half(_) => "Half square",
         Ground::Wave => "Wave square",
         Ground::Highlight(_) => "Highlight",
+        Ground::Stack(_) => "Stack square",
     };
     section(ui, title, &cell.to_string(), |ui| {
         if sketch.ground.is_backdrop() {

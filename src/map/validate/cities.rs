@@ -73,7 +73,8 @@ fn check_side(sketch: &MapSketch, at: usize, city: &LargeCitySketch, side: Side,
             | Ground::Sea
             | Ground::Land
             | Ground::Wave
-            | Ground::Highlight(_),
+            | Ground::Highlight(_)
+            | Ground::Stack(_),
         )
         | None => {}
     }

@@ -34,11 +34,12 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
     }
 }
 
-fn items(counts: Tally, part: i32, arms: i32) -> [ScoreItem; 4] {
+fn items(counts: Tally, part: i32, arms: i32) -> [ScoreItem; 5] {
     [
         ScoreItem { what: Counted::Tiles, count: counts.tiles, each: part },
         ScoreItem { what: Counted::LargeCities, count: counts.large_cities, each: part },
         ScoreItem { what: Counted::BorderParts, count: counts.border_parts, each: part },
+        ScoreItem { what: Counted::Ferries, count: counts.ferries, each: part },
         ScoreItem { what: Counted::CoatsOfArms, count: counts.coats_of_arms, each: arms },
     ]
 }

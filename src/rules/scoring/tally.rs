@@ -13,6 +13,7 @@ pub(super) struct Tally {
     pub(super) tiles: u16,
     pub(super) large_cities: u16,
     pub(super) border_parts: u16,
+    pub(super) ferries: u16,
     pub(super) coats_of_arms: u16,
 }
 
@@ -32,11 +33,14 @@ pub(super) fn tally<S>(ledger: &Ledger<'_, S>, root: NodeId) -> Tally {
     };
     for node in features.members(root) {
         if let Some(printed) = ledger.game.tables.printed.get(node.at()) {
-            tally.coats_of_arms += u16::from(printed.coats_of_arms);
             match printed.on {
                 PrintedOn::City(_) => tally.large_cities += u16::from(!counted_before(printed.base, printed.earlier)),
                 PrintedOn::Border(_) => tally.border_parts += 1,
+                // the coats of arms are the whole route's; a road that reaches it twice counts it once.
+                PrintedOn::Ferry(_) if counted_before(printed.base, printed.earlier) => continue,
+                PrintedOn::Ferry(_) => tally.ferries += 1,
             }
+            tally.coats_of_arms += u16::from(printed.coats_of_arms);
         } else {
             let square = &ledger.position.squares[usize::from(features.place(node))];
             let Some(tile) = square.tile else { continue };

@@ -60,7 +60,7 @@ impl Table<'_> {
                 Facing::Square(_) => self.tile_beside(cell, side),
                 Facing::City(city) => Some(Element::LargeCity(city)),
                 Facing::Border(part) => Some(Element::BorderPart(part)),
-                Facing::Neutral => None,
+                Facing::Ferry(_) | Facing::Neutral => None,
             },
             Element::LargeCity(city) => {
                 let cell = self.board.cities()[usize::from(city)].cell;

@@ -37,6 +37,7 @@ impl Table<'_> {
         match self.facing(cell, side) {
             Facing::Square(next) => self.tiles.get(&self.board.square(next).cell).map(|tile| tile.edges[facing_side]),
             Facing::City(city) => self.board.cities()[usize::from(city)].sides[facing_side],
+            Facing::Ferry(_) => Some(EdgeKind::Road),
             Facing::Border(part) => Some(self.board.borders()[usize::from(part)].kind),
             Facing::Neutral => None,
         }
@@ -52,7 +53,7 @@ impl Table<'_> {
         Side::ALL.into_iter().any(|side| match self.facing(cell, side) {
             Facing::Square(next) => self.tiles.contains_key(&self.board.square(next).cell),
             Facing::City(city) => connected.contains(&city),
-            Facing::Border(_) | Facing::Neutral => false,
+            Facing::Border(_) | Facing::Ferry(_) | Facing::Neutral => false,
         })
     }
 
