@@ -48,6 +48,10 @@ pub(super) enum Verb {
         after_help = "Example: mapwright simulate plain --variant none --tiles base --games 1000 --seed 1 --json"
     )]
     Simulate(Simulate),
+    /// Count the sequences of actions that a game can begin with, to check the rules engine
+    #[command(after_help = "Actions that look the same are one; chance is in the deal, which the seed decides.\n\n\
+                            Example: mapwright perft usa-west --depth 3")]
+    Perft(Perft),
     /// Play records again and compare line by line
     #[command(after_help = "Example: mapwright replay my-game.record.jsonl")]
     Replay(Replay),
@@ -189,6 +193,30 @@ pub(super) struct Simulate {
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     pub(super) record_dir: Option<PathBuf>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(super) struct Perft {
+    /// The map
+    pub(super) map: String,
+    /// The longest sequences that are counted
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(super) depth: u8,
+    /// The chip variant, or `none`; without it the map's own
+    #[arg(long, value_name = "VARIANT|none")]
+    pub(super) variant: Option<String>,
+    /// Tile sets joined by `+`, or a number of tiles; without it the map's own
+    #[arg(long, value_name = "base+ic+tb|N")]
+    pub(super) tiles: Option<String>,
+    /// How many seats
+    #[arg(long, default_value_t = 2, value_name = "N")]
+    pub(super) seats: u8,
+    /// Decides the deal, as for `play`
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 #[derive(ClapArgs, Debug)]

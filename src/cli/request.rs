@@ -27,19 +27,29 @@ pub(super) fn game(args: args::Game, usual: PlayerKind) -> Result<GameRequest, F
             .map(|name| name.parse::<PlayerKind>().map_err(Failure::could_not_run))
             .collect::<Result<_, _>>()?,
     };
+    // More seats than fit into a byte are refused like any other number that is too large.
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), seats)?;
+    Ok(GameRequest { prepared, players, seed: args.seed })
+}
+
+/// Finds the map, the variant and the tiles by what was typed, and sets the game up.
+pub(super) fn prepared(
+    map: &str,
+    variant: Option<&str>,
+    tiles: Option<&str>,
+    seats: u8,
+) -> Result<PreparedGame, Failure> {
     let mut library = FileLibrary::new();
-    let tiles = args.tiles.map(|text| tile_choice(&text, &mut library)).transpose()?;
-    let variant = match args.variant.as_deref() {
+    let tiles = tiles.map(|text| tile_choice(text, &mut library)).transpose()?;
+    let variant = match variant {
         None => VariantChoice::OfTheMap,
         Some("none") => VariantChoice::None,
         Some(name) => VariantChoice::Named(name.to_owned()),
     };
-    let (from, map) = load_map(&library, &args.map)?;
-    // More seats than fit into a byte are refused like any other number that is too large.
-    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let (from, loaded) = load_map(&library, map)?;
     let choice = GameChoice { variant, tiles, seats, ..GameChoice::default() };
-    let prepared = prepare(&map, &from, &choice, &library).map_err(|error| refusal(error, &args.map))?;
-    Ok(GameRequest { prepared, players, seed: args.seed })
+    prepare(&loaded, &from, &choice, &library).map_err(|error| refusal(error, map))
 }
 
 /// The map that a command names.

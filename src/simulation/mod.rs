@@ -2,12 +2,14 @@
 //! number of threads. Knows no files and no screens.
 
 mod observed;
+mod perft;
 mod plan;
 mod playout;
 mod report;
 mod runner;
 mod sweep;
 
+pub use perft::perft;
 pub use plan::{Plan, PlanError};
 pub use playout::{GameError, record_game};
 pub use report::Report;

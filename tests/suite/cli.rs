@@ -127,7 +127,7 @@ fn every_case_prints_and_writes_what_it_should() {
 
 #[test]
 fn every_verb_has_cases_that_work_and_cases_that_fail() {
-    let verbs = ["combine", "format", "maps", "play", "render", "replay", "schema", "simulate", "validate"];
+    let verbs = ["combine", "format", "maps", "perft", "play", "render", "replay", "schema", "simulate", "validate"];
     for verb in verbs {
         let exits = folders(&data().join(verb))
             .iter()

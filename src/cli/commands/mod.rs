@@ -4,6 +4,7 @@ mod combine;
 mod edit;
 mod format;
 mod maps;
+mod perft;
 mod play;
 mod render;
 mod replay;
@@ -21,6 +22,7 @@ pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {
         Some(Verb::Play(args)) => play::run(args, output),
         Some(Verb::Replay(args)) => replay::run(args, output),
         Some(Verb::Simulate(args)) => simulate::run(args, output),
+        Some(Verb::Perft(args)) => perft::run(&args, output),
         Some(Verb::Maps(args)) => maps::run(&args, output),
         Some(Verb::Validate(args)) => validate::run(&args, output),
         Some(Verb::Combine(args)) => combine::run(&args, output),

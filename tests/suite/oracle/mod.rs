@@ -2,8 +2,10 @@
 //! points item by item, connected large cities, what each seat may know; and the invariants of every game. The variable
 //! `MAPWRIGHT_ORACLE_GAMES` sets how many games of the pair are played.
 
+pub mod seen;
+
 use crate::maps::library;
-use crate::oracle_model::{Element, Feature, Items, Meeple, Numbers, Table};
+use crate::oracle_model::{Element, Feature, Items, Meeple, Table};
 use mapwright::geometry::{Cell, Rotation, Side};
 use mapwright::map::{Colour, Facing};
 use mapwright::mapfile::{Source, check_map, read};
@@ -12,7 +14,7 @@ use mapwright::rules::{
     Action, ChipSet, Chosen, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, Phase, RuleSet, ScoreReason,
     ScoreSheet, Seat, TileKind,
 };
-use mapwright::terrain::{FeatureKind, Landscape, SegmentId};
+use mapwright::terrain::{FeatureKind, Landscape};
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -49,7 +51,7 @@ fn setup(map: &str, seats: u8) -> GameSetup {
 
 /// The board with everything on it, and options by the number of the game.
 fn everything(number: u64) -> GameSetup {
-    let text = include_bytes!("../data/maps/everything.map.toml");
+    let text = include_bytes!("../../data/maps/everything.map.toml");
     let loaded = read(text).expect("a map");
     let checked = check_map(&loaded, &Source::Unsaved, &library());
     let bit = |at: u32| number >> at & 1 == 1;
@@ -139,45 +141,9 @@ impl Match {
         squares.map(|square| square.cell).filter(|cell| self.state.covert_tile(*cell).is_some()).collect()
     }
 
-    fn segment(&self, cell: Cell, name: &str) -> SegmentId {
-        let laid = self.state.tile_at(cell).expect("a meeple stands on a tile");
-        self.landscape(laid.tile).named(name).expect("and on one of its segments")
-    }
-
     /// The position as the oracle sees it.
     fn table(&self) -> Table<'_> {
-        let lies = |tile, rotation: Rotation| self.landscape(tile).rotated(rotation);
-        let squares = self.game().board().squares().iter().map(|square| square.cell);
-        let rules = self.game().rules();
-        let points = |value: u8| i32::from(value);
-        Table {
-            board: self.game().board(),
-            tiles: self.state.tiles().map(|(cell, laid)| (cell, lies(laid.tile, laid.rotation))).collect(),
-            covert: squares.filter(|cell| self.state.covert_tile(*cell).is_some()).collect(),
-            meeples: self
-                .state
-                .meeples()
-                .map(|meeple| Meeple {
-                    cell: meeple.cell,
-                    segment: self.segment(meeple.cell, &meeple.segment.to_string()),
-                    seat: meeple.seat.at(),
-                })
-                .collect(),
-            numbers: Numbers {
-                road: points(rules.road_points),
-                final_road: points(rules.final_road_points),
-                city: points(rules.city_points),
-                final_city: points(rules.final_city_points),
-                arms: points(rules.arms_points),
-                final_arms: points(rules.final_arms_points),
-                monastery_neighbours: rules.monastery_neighbours,
-                monastery: points(rules.monastery_points),
-                monastery_neighbour: points(rules.monastery_neighbour_points),
-                final_monastery: points(rules.final_monastery_points),
-                final_monastery_neighbour: points(rules.final_monastery_neighbour_points),
-                field: points(rules.field_points),
-            },
-        }
+        seen::table(&self.state)
     }
 
     /// Compares everything after an action that told `events`.
@@ -237,7 +203,7 @@ impl Match {
             .iter()
             .filter_map(|event| {
                 let Event::MeepleReturned { seat, cell, segment } = event else { return None };
-                let segment = self.segment(*cell, &segment.to_string());
+                let segment = seen::segment(&self.state, *cell, &segment.to_string());
                 Some(Meeple { cell: *cell, segment, seat: seat.at() })
             })
             .collect();
@@ -295,7 +261,7 @@ impl Match {
         match self.state.phase() {
             Phase::Place => self.compare_placements(table, &legal),
             Phase::Claim => {
-                let mut claims = self.claimable(table);
+                let mut claims = seen::claimable(&self.state, table);
                 claims.insert("pass".to_owned());
                 assert_eq!(legal.iter().map(ToString::to_string).collect::<BTreeSet<_>>(), claims);
                 assert!(claims.len() > 1 && self.state.supply(self.state.seat()) > 0, "B-9, B-12");
@@ -328,14 +294,6 @@ impl Match {
                 assert_eq!(self.state.check(action).is_ok(), allowed, "{action}");
             }
         }
-    }
-
-    /// The segments of the tile just laid that may be claimed (B-10).
-    fn claimable(&self, table: &Table<'_>) -> BTreeSet<String> {
-        let cell = self.state.placed().expect("a tile was laid");
-        let segments = (0u8..).map(SegmentId).zip(&table.tiles[&cell].segments);
-        let free = segments.filter(|(number, _)| table.may_claim(cell, *number));
-        free.map(|(_, segment)| format!("claim {}", segment.name())).collect()
     }
 
     /// Looks, reveals and rotations of a revealed tile.
