@@ -353,7 +353,7 @@ mod tests {
             Ground::Half(_) => 'h',
             Ground::Land => '.',
             Ground::Sea => '~',
-            Ground::LargeCity | Ground::Wave | Ground::Highlight(_) => '?',
+            Ground::LargeCity | Ground::Wave | Ground::Highlight(_) | Ground::Stack(_) => '?',
         };
         let cells: Vec<char> = joined.sketch.cells.iter().map(|(_, cell)| letter(cell)).collect();
         cells.chunks(usize::from(joined.sketch.cells.cols())).map(|row| row.iter().collect()).collect()
