@@ -2,11 +2,16 @@
 
 use crate::maps::library;
 use mapwright::geometry::{Cell, Rotation};
-use mapwright::mapfile::check_map;
+use mapwright::map::MapSketch;
+use mapwright::mapfile::{Checked, Source, check_map, read};
 use mapwright::playtest::{GameChoice, PreparedGame, VariantChoice, prepare};
-use mapwright::rules::mechanics::MechanicId;
-use mapwright::rules::{Action, Choice, Chosen, Deal, FirstSeat, Game, GameState, SegmentName};
+use mapwright::rules::mechanics::{CollectOnCover, CovertTiles, MechanicId, Mechanics, RevealOn};
+use mapwright::rules::{
+    Action, ChipSet, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, RuleSet, SegmentName,
+};
 use mapwright::terrain::FeatureKind;
+use mapwright::tiles::{Supply, TileCatalog, TileChoice};
+use std::sync::Arc;
 
 /// Every built-in map by name, with the variant that its file names and with `none`.
 pub fn all() -> Vec<(String, String)> {
@@ -32,11 +37,64 @@ pub fn prepared(map: &str, variant: &str, seats: u8) -> PreparedGame {
     prepare(&loaded, &source, &choice, &library).unwrap_or_else(|error| panic!("{map}: {error}"))
 }
 
+/// The drawing of a built-in map.
+pub fn sketch(map: &str) -> MapSketch {
+    let library = library();
+    let (source, loaded) = library.load_map(map).expect("a built-in map");
+    check_map(&loaded, &source, &library).sketch
+}
+
+fn everything_checked() -> Checked {
+    let loaded = read(include_bytes!("../data/maps/everything.map.toml")).expect("a map");
+    check_map(&loaded, &Source::Unsaved, &library())
+}
+
+/// The drawing of the board with everything on it.
+pub fn everything_sketch() -> MapSketch {
+    everything_checked().sketch
+}
+
+/// The board with everything on it, and options by the bits of a number.
+pub fn everything(number: u64, seats: u8) -> GameSetup {
+    let checked = everything_checked();
+    let bit = |at: u32| number >> at & 1 == 1;
+    let covert = CovertTiles {
+        reveal_on: if bit(0) { RevealOn::RoadOrCity } else { RevealOn::AnySide },
+        cascade: bit(1),
+        hide_remembered: bit(2),
+        ..CovertTiles::default()
+    };
+    let rules = RuleSet {
+        monastery_neighbours: if bit(3) { 4 } else { 8 },
+        allow_negative_score: bit(4),
+        meeples: if bit(5) { 3 } else { 9 },
+        start_squares: u8::from(bit(2)),
+        ..RuleSet::default()
+    };
+    let with_chips = !number.is_multiple_of(5);
+    let choice = TileChoice { count: Some(80), ..TileChoice::default() };
+    GameSetup {
+        board: Arc::new(checked.board.unwrap_or_else(|| panic!("{:?}", checked.issues))),
+        supply: Supply::new(&choice, &TileCatalog::built_in()).expect("tiles"),
+        rules,
+        chips: with_chips.then(ChipSet::default),
+        mechanics: Mechanics {
+            collect_on_cover: with_chips.then(CollectOnCover::default),
+            covert_tiles: with_chips.then_some(covert),
+        },
+        seats,
+    }
+}
+
+/// The first decision of a game, by a seed.
+pub fn dealt(game: &Arc<Game>, seed: u64) -> GameState {
+    let deal = Deal::shuffled(game, seed, FirstSeat::First).unwrap_or_else(|error| panic!("{error}"));
+    GameState::start(game, deal, &mut ()).unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// The first decision of a game, as `mapwright play` and `mapwright perft` deal it.
 pub fn started(map: &str, variant: &str, seats: u8, seed: u64) -> GameState {
-    let game = prepared(map, variant, seats).game;
-    let deal = Deal::shuffled(&game, seed, FirstSeat::First).unwrap_or_else(|error| panic!("{map}: {error}"));
-    GameState::start(&game, deal, &mut ()).unwrap_or_else(|error| panic!("{map}: {error}"))
+    dealt(&prepared(map, variant, seats).game, seed)
 }
 
 /// The legal actions, in an order that does not depend on how they were found.

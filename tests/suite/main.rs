@@ -13,6 +13,7 @@ mod oracle_model;
 mod perft;
 mod picture;
 mod playtest;
+mod properties;
 mod published;
 mod readme;
 mod records;

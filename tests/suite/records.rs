@@ -2,6 +2,7 @@
 //! long as no rule changes; after a deliberate change record them again with
 //! `mapwright simulate MAP --games 1 --record-dir DIR` and say why in the changelog.
 
+use crate::games;
 use mapwright::bots::BotKind;
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Library, Source};
@@ -40,14 +41,13 @@ fn committed() -> Vec<(PathBuf, Vec<u8>)> {
 
 #[test]
 fn random_games_replay_to_the_same_end() {
-    let library = FileLibrary::with(BuiltIns::embedded());
-    for (map, seats) in [("plain", 2), ("usa-west", 3), ("usa", 5)] {
-        let game = prepared(map, &choice(seats), &library);
-        for number in 0..6 {
+    for ((map, variant), seats) in games::all().into_iter().zip((2..=5).cycle()) {
+        let game = games::prepared(&map, &variant, seats);
+        for number in 0..3 {
             let (bytes, state) = recorded(&game, number);
             let record = record::read(&bytes).expect("just written");
             let replayed = record::replay(&record).expect("just played");
-            assert_eq!(replayed.state.fingerprint(), state.fingerprint(), "{map} game {number}");
+            assert_eq!(replayed.state.fingerprint(), state.fingerprint(), "{map} {variant} game {number}");
             assert!(replayed.state.is_over());
             let checks = record.lines.iter().filter(|(_, line)| matches!(line, Line::Check(_))).count();
             assert_eq!(checks, replayed.actions.len().div_ceil(10), "one every 10 actions, one at the end");

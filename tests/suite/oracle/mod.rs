@@ -4,22 +4,19 @@
 
 pub mod seen;
 
-use crate::maps::library;
+use crate::games;
 use crate::oracle_model::{Element, Feature, Items, Meeple, Table};
 use mapwright::geometry::{Cell, Rotation, Side};
 use mapwright::map::{Colour, Facing};
-use mapwright::mapfile::{Source, check_map, read};
-use mapwright::rules::mechanics::{CollectOnCover, CovertTiles, Mechanics, RevealOn};
+use mapwright::rules::mechanics::RevealOn;
 use mapwright::rules::{
-    Action, ChipSet, Chosen, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, Phase, RuleSet, ScoreReason,
-    ScoreSheet, Seat, TileKind,
+    Action, Chosen, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, Phase, ScoreReason, ScoreSheet, Seat,
+    TileKind,
 };
 use mapwright::terrain::{FeatureKind, Landscape};
-use mapwright::tiles::{Supply, TileCatalog, TileChoice};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 /// What is compared between two positions of one game.
 struct Match {
@@ -32,55 +29,6 @@ struct Match {
     looked: BTreeSet<(Seat, Cell)>,
     /// The colour of the chip taken this turn, until the look is over.
     look: Option<Colour>,
-}
-
-fn setup(map: &str, seats: u8) -> GameSetup {
-    let library = library();
-    let (source, loaded) = library.load_map(map).expect("a built-in map");
-    let checked = check_map(&loaded, &source, &library);
-    let variant = checked.variant.expect("its variant").definition;
-    GameSetup {
-        board: Arc::new(checked.board.expect("playable")),
-        supply: Supply::new(&checked.tiles, &TileCatalog::built_in()).expect("its tiles"),
-        rules: checked.rules.with(&variant.rules),
-        chips: variant.chips,
-        mechanics: variant.mechanics,
-        seats,
-    }
-}
-
-/// The board with everything on it, and options by the number of the game.
-fn everything(number: u64) -> GameSetup {
-    let text = include_bytes!("../../data/maps/everything.map.toml");
-    let loaded = read(text).expect("a map");
-    let checked = check_map(&loaded, &Source::Unsaved, &library());
-    let bit = |at: u32| number >> at & 1 == 1;
-    let covert = CovertTiles {
-        reveal_on: if bit(0) { RevealOn::RoadOrCity } else { RevealOn::AnySide },
-        cascade: bit(1),
-        hide_remembered: bit(2),
-        ..CovertTiles::default()
-    };
-    let rules = RuleSet {
-        monastery_neighbours: if bit(3) { 4 } else { 8 },
-        allow_negative_score: bit(4),
-        meeples: if bit(5) { 3 } else { 9 },
-        start_squares: u8::from(bit(2)),
-        ..RuleSet::default()
-    };
-    let with_chips = !number.is_multiple_of(5);
-    let choice = TileChoice { count: Some(80), ..TileChoice::default() };
-    GameSetup {
-        board: Arc::new(checked.board.unwrap_or_else(|| panic!("{:?}", checked.issues))),
-        supply: Supply::new(&choice, &TileCatalog::built_in()).expect("tiles"),
-        rules,
-        chips: with_chips.then(ChipSet::default),
-        mechanics: Mechanics {
-            collect_on_cover: with_chips.then(CollectOnCover::default),
-            covert_tiles: with_chips.then_some(covert),
-        },
-        seats: 2 + (number % 5) as u8,
-    }
 }
 
 /// Plays one game at random; says how many tiles were laid and how many features scored.
@@ -441,7 +389,7 @@ fn games_of_the_pair_agree_with_the_oracle() {
     let games = std::env::var("MAPWRIGHT_ORACLE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(20);
     let mut events = Vec::new();
     for seed in 0..games {
-        events.extend(play(setup("usa", 2), seed));
+        events.extend(play(games::prepared("usa", "usa", 2).game.setup().clone(), seed));
     }
     let seen: BTreeSet<&str> = reasons(&events).into_keys().collect();
     let all = ["road", "city", "monastery", "field", "incomplete-road", "incomplete-city", "incomplete-monastery"];
@@ -453,7 +401,7 @@ fn games_of_the_pair_agree_with_the_oracle() {
 fn games_with_everything_agree_with_the_oracle() {
     let mut events = Vec::new();
     for number in 0..160 {
-        events.extend(play(everything(number), number));
+        events.extend(play(games::everything(number, 2 + (number % 5) as u8), number));
     }
     let counted = |what: Counted| {
         let sheets = events.iter().filter_map(|event| {

@@ -1,0 +1,126 @@
+//! What holds for every game, tried on random ones: all built-in maps, their variants, and a small board with everything
+//! on it. `PROPTEST_CASES` sets how many games each property sees.
+
+mod turned;
+mod views;
+
+use crate::games;
+use mapwright::bots::BotKind;
+use mapwright::map::MapSketch;
+use mapwright::rules::{Action, Game, GameState};
+use mapwright::simulation::{self, Plan};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The same random games on every run, so that a failure is not lost; `PROPTEST_CASES` in place of `usual`.
+fn cases(usual: u32) -> Config {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual);
+    Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(3), max_shrink_iters: 20, ..Config::default() }
+}
+
+/// A board to play on: a built-in map with a variant or `none`, or the small board with everything.
+#[derive(Clone, Debug)]
+enum On {
+    Map { name: String, variant: String },
+    Everything { number: u64 },
+}
+
+impl On {
+    fn game(&self, seats: u8) -> Arc<Game> {
+        match self {
+            Self::Map { name, variant } => games::prepared(name, variant, seats).game,
+            Self::Everything { number } => Game::new(games::everything(*number, seats)).expect("a game"),
+        }
+    }
+}
+
+impl On {
+    fn sketch(&self) -> MapSketch {
+        match self {
+            Self::Map { name, .. } => games::sketch(name),
+            Self::Everything { .. } => games::everything_sketch(),
+        }
+    }
+}
+
+fn on() -> impl Strategy<Value = On> {
+    let map = |(name, variant)| On::Map { name, variant };
+    prop_oneof![
+        prop::sample::select(games::all()).prop_map(map),
+        any::<u64>().prop_map(|number| On::Everything { number })
+    ]
+}
+
+/// Plays `actions` random actions, fewer if the game ends. `before` sees each state and the action that follows.
+fn walk(state: &mut GameState, seed: u64, actions: usize, mut before: impl FnMut(&GameState, Action)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    for _ in 0..actions {
+        let legal = games::sorted_actions(state);
+        if legal.is_empty() {
+            return;
+        }
+        let action = legal[rng.random_range(0..legal.len() as u32) as usize];
+        before(state, action);
+        state.apply(action, &mut ()).unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
+    /// What is listed is what passes the test, among all actions that can be written down.
+    #[test]
+    fn the_list_of_legal_actions_is_what_the_test_allows(on in on(), seats in 2u8..=5, seed: u64, first in 0usize..16) {
+        let mut state = games::dealt(&on.game(seats), seed);
+        let conceivable = games::conceivable(state.game());
+        let mut at = 0;
+        let compare = |state: &GameState| {
+            let listed = games::sorted_actions(state);
+            let set: BTreeSet<Action> = listed.iter().copied().collect();
+            assert_eq!(set.len(), listed.len(), "each once");
+            for action in &conceivable {
+                let allowed = state.check(*action).is_ok();
+                assert_eq!(allowed, set.contains(&state.canonical(*action)), "{action} in {:?}", state.phase());
+            }
+            assert!(listed.iter().all(|action| state.canonical(*action) == *action && state.check(*action).is_ok()));
+        };
+        // Each position would cost too much; a step of 11 meets all phases.
+        walk(&mut state, seed, usize::MAX, |state, _| {
+            if at % 11 == first % 11 {
+                compare(state);
+            }
+            at += 1;
+        });
+        compare(&state);
+    }
+
+    /// A refused action changes nothing, and `apply` refuses exactly what `check` does.
+    #[test]
+    fn a_refused_action_changes_nothing(on in on(), seed: u64, steps in 0usize..120, picks: Vec<prop::sample::Index>) {
+        let mut state = games::dealt(&on.game(3), seed);
+        walk(&mut state, seed, steps, |_, _| ());
+        let conceivable = games::conceivable(state.game());
+        for pick in picks {
+            let action = *pick.get(&conceivable);
+            let mut tried = state.clone();
+            let mut events: Vec<mapwright::rules::Event> = Vec::new();
+            let outcome = tried.apply(action, &mut events);
+            prop_assert_eq!(outcome.is_ok(), state.check(action).is_ok());
+            if outcome.is_err() {
+                prop_assert_eq!(tried.fingerprint(), state.fingerprint());
+                prop_assert!(events.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn no_result_depends_on_the_number_of_threads(on in on(), seed: u64, games in 1u64..7, threads in 2usize..6) {
+        let plan = Plan::new(on.game(2), vec![BotKind::Random; 2], games, seed).expect("a plan");
+        let report = |threads| simulation::run(&plan, threads, |_| ());
+        prop_assert_eq!(report(1), report(threads));
+    }
+}
