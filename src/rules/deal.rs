@@ -96,6 +96,17 @@ impl Deal {
         Ok(Self { seed: None, first_seat, start, chips, piles, stock })
     }
 
+    /// The chip that was dealt to a square (USA-6).
+    pub(super) fn chip_on(&self, game: &Game, square: CellIndex) -> Option<Chip> {
+        let at = game.chip_squares.binary_search(&square).ok()?;
+        self.chips.get(at).copied()
+    }
+
+    /// The most tiles that can lie face up at the end.
+    pub(super) fn most_laid(&self) -> usize {
+        self.start.len() + self.piles.iter().map(Vec::len).sum::<usize>() + self.stock.len()
+    }
+
     /// Whether the deal belongs to the game: counts, squares, seats, tiles.
     pub(super) fn check(&self, game: &Game) -> Result<(), SetupError> {
         let refuse = |what: String| Err(SetupError::from(SetupProblem::Deal { what }));

@@ -31,9 +31,8 @@ struct Node {
     claims: u8,
     /// 0, or the seat of the meeple on this segment plus 1.
     owner: u8,
-    /// The square of the tile, or the number of the printed segment.
+    /// The tile it belongs to, by its position in the list of laid tiles; of a printed segment the segment's own number.
     place: u16,
-    segment: u8,
 }
 
 /// All segments on the board and how they are joined.
@@ -53,9 +52,9 @@ impl Features {
     }
 
     /// Adds a segment that is a feature of its own, with `open` open sides.
-    pub(super) fn add(&mut self, place: u16, segment: u8, open: i16) -> NodeId {
+    pub(super) fn add(&mut self, place: u16, open: i16) -> NodeId {
         let id = self.nodes.len() as u16;
-        self.nodes.push(Node { parent: id, next: id, size: 1, open, claims: 0, owner: 0, place, segment });
+        self.nodes.push(Node { parent: id, next: id, size: 1, open, claims: 0, owner: 0, place });
         NodeId(id)
     }
 
@@ -120,14 +119,9 @@ impl Features {
         self.nodes[node.at()].owner.checked_sub(1).map(Seat)
     }
 
-    /// The square of a tile's segment, or the number of a printed one.
+    /// The tile of a segment, by its position in the list of laid tiles; of a printed segment the segment's own number.
     pub(super) fn place(&self, node: NodeId) -> u16 {
         self.nodes[node.at()].place
-    }
-
-    /// Which segment of its tile it is.
-    pub(super) fn segment(&self, node: NodeId) -> u8 {
-        self.nodes[node.at()].segment
     }
 
     /// Puts a meeple on a segment.
@@ -137,14 +131,14 @@ impl Features {
         self.nodes[root.at()].claims += 1;
     }
 
-    /// Takes all meeples off a feature and calls `each` with the place and segment where each stood and whose it was.
-    pub(super) fn clear(&mut self, root: NodeId, mut each: impl FnMut(u16, u8, Seat)) {
+    /// Takes all meeples off a feature and calls `each` with the segment on which each stood, its place, and whose it was.
+    pub(super) fn clear(&mut self, root: NodeId, mut each: impl FnMut(NodeId, u16, Seat)) {
         self.nodes[root.at()].claims = 0;
         let mut at = root.0;
         loop {
             let node = &mut self.nodes[at as usize];
             if let Some(seat) = std::mem::take(&mut node.owner).checked_sub(1) {
-                each(node.place, node.segment, Seat(seat));
+                each(NodeId(at), node.place, Seat(seat));
             }
             at = node.next;
             if at == root.0 {
@@ -166,7 +160,7 @@ mod tests {
     #[test]
     fn joining_keeps_every_member_and_every_open_side() {
         let mut features = Features::default();
-        let nodes: Vec<_> = (0..6).map(|place| features.add(place, 0, 2)).collect();
+        let nodes: Vec<_> = (0..6).map(|place| features.add(place, 2)).collect();
         features.put(nodes[4], Seat(1));
         features.join(nodes[0], nodes[1], 2);
         features.join(nodes[2], nodes[4], 2);
@@ -180,8 +174,8 @@ mod tests {
         assert_eq!(members, [nodes[0], nodes[1], nodes[2], nodes[4]]);
         assert!(features.is_claimed(root));
         let mut back = Vec::new();
-        features.clear(root, |place, segment, seat| back.push((place, segment, seat)));
-        assert_eq!(back, [(4, 0, Seat(1))]);
+        features.clear(root, |node, place, seat| back.push((node, place, seat)));
+        assert_eq!(back, [(nodes[4], 4, Seat(1))]);
         assert!(!features.is_claimed(root));
         assert_eq!(features.members(nodes[5]).collect::<Vec<_>>(), [nodes[5]]);
     }

@@ -3,8 +3,8 @@
 
 use super::event::{Event, EventKind, EventSink, ScoreSheet};
 use super::features::NodeId;
-use super::state::{Position, Square};
-use super::tables::Need;
+use super::state::{Laid, Position};
+use super::tables::{Need, Turned};
 use super::{Chip, Deal, Game, Seat, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::map::Facing;
@@ -35,35 +35,34 @@ impl<S: EventSink> Ledger<'_, S> {
         for side in Side::ALL {
             if let Facing::Square(beside) = facing[side.index()]
                 && turned.edges[side.index()] != EdgeKind::Field
-                && self.position.squares[beside.at()].tile.is_none()
+                && !self.position.is_laid(beside)
             {
                 open[usize::from(turned.at_side[side.index()])] += 1;
             }
         }
         let base = NodeId(self.position.features.len());
-        for (segment, open) in (0u8..).zip(&open[..kind.segments.len()]) {
-            self.position.features.add(square.0, segment, *open);
+        let number = self.position.laid.len() as u16;
+        for open in &open[..kind.segments.len()] {
+            self.position.features.add(number, *open);
         }
-        self.position.fill(square, tile, rotation, base);
+        let laid = Laid { square, tile, rotation, base };
+        self.position.fill(laid);
         for side in Side::ALL {
-            self.meet(square, side, facing[side.index()], base);
+            self.meet(laid, turned, side, facing[side.index()]);
         }
-        self.position.fresh.push(square);
         self.position.surround(game, square);
     }
 
     /// Joins the new tile's segments at one side with what lies there, or leaves word there what must match it.
-    fn meet(&mut self, square: CellIndex, side: Side, facing: Facing, base: NodeId) {
+    fn meet(&mut self, laid: Laid, turned: &Turned, side: Side, facing: Facing) {
         let game = self.game;
-        let Square { tile: Some(tile), rotation, .. } = self.position.squares[square.at()] else { return };
-        let turned = game.tables.turned(tile, rotation);
+        let Laid { square, base, .. } = laid;
         let edge = turned.edges[side.index()];
         let segment = base.plus(turned.at_side[side.index()]);
         let field = |half: crate::geometry::HalfEdge| base.plus(turned.at_half[half.index()]);
         match facing {
             Facing::Square(beside) => {
-                let Square { tile: other, rotation, base: theirs, .. } = self.position.squares[beside.at()];
-                let Some(other) = other else {
+                let Some(Laid { tile: other, rotation, base: theirs, .. }) = self.position.tile_on(beside) else {
                     let opens = !game.tables.shut[square.at()].contains(side);
                     self.position.demand(beside, side.opposite(), edge, opens);
                     return;
@@ -146,7 +145,7 @@ impl<S: EventSink> Ledger<'_, S> {
         let game = self.game;
         let position = &mut *self.position;
         let seat = position.seat;
-        let Square { tile: Some(tile), base, .. } = position.squares[square.at()] else { return };
+        let Some(Laid { tile, base, .. }) = position.tile_on(square) else { return };
         let node = base.plus(segment);
         position.features.put(node, seat);
         position.supply[seat] -= 1;
@@ -162,15 +161,14 @@ impl<S: EventSink> Ledger<'_, S> {
     pub(super) fn return_meeples(&mut self, root: NodeId) {
         let game = self.game;
         let Self { position, sink, .. } = self;
-        let Position { features, supply, squares, monks, .. } = &mut **position;
+        let Position { features, supply, laid, monks, .. } = &mut **position;
         monks.retain(|monk| monk.node != root);
-        features.clear(root, |place, segment, seat| {
+        features.clear(root, |node, place, seat| {
             supply[seat] += 1;
-            let square = CellIndex(place);
             // M-20: meeples stand on tiles only.
-            let Some(tile) = squares[square.at()].tile else { return };
-            let segment = || game.segment_name(tile, segment);
-            let cell = game.board().square(square).cell;
+            let laid = laid[usize::from(place)];
+            let segment = || game.segment_name(laid.tile, laid.segment(node));
+            let cell = game.board().square(laid.square).cell;
             sink.note(EventKind::MeepleReturned, || Event::MeepleReturned { seat, cell, segment: segment() });
         });
     }
@@ -189,21 +187,17 @@ impl<S: EventSink> Ledger<'_, S> {
     /// trigger nothing.
     pub(super) fn lay_chips(&mut self) {
         let game = self.game;
-        for (at, square) in (0u16..).zip(&game.chip_squares) {
-            let here = &mut self.position.squares[square.at()];
-            if here.tile.is_none() {
-                here.chip = Some(at);
-                self.position.chips_left += 1;
+        for square in &game.chip_squares {
+            if !self.position.is_laid(*square) {
+                self.position.put_chip(*square);
             }
         }
     }
 
     /// Turns the chip on a square over and takes it out of the game (USA-8).
     pub(super) fn take_chip(&mut self, square: CellIndex) -> Option<Chip> {
-        let at = self.position.squares[square.at()].chip.take()?;
-        let chip = self.deal.chips[usize::from(at)];
+        let chip = self.position.take_chip(square).then(|| self.deal.chip_on(self.game, square))??;
         let (seat, cell) = (self.position.seat, self.cell(square));
-        self.position.chips_left -= 1;
         self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
         Some(chip)
     }
@@ -220,6 +214,6 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// What a square demands of a tile.
     pub(super) fn need(&self, square: CellIndex) -> Need {
-        self.position.squares[square.at()].need
+        self.position.need(square)
     }
 }

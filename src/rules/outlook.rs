@@ -77,12 +77,11 @@ impl GameState {
 /// The roads and cities of the tile just laid that have no open side.
 fn closed_by<S>(ledger: &Ledger<'_, S>) -> Vec<FeatureKind> {
     let position = &ledger.position;
-    let Some(square) = position.placed.map(|square| position.squares[square.at()]) else { return Vec::new() };
-    let Some(tile) = square.tile else { return Vec::new() };
+    let Some(laid) = position.placed.and_then(|square| position.tile_on(square)) else { return Vec::new() };
     let mut roots: Vec<NodeId> = Vec::new();
     let mut kinds = Vec::new();
-    for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(tile).segments) {
-        let root = position.features.root(square.base.plus(number));
+    for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(laid.tile).segments) {
+        let root = position.features.root(laid.base.plus(number));
         let can_close = matches!(segment.kind, FeatureKind::City | FeatureKind::Road);
         if can_close && position.features.is_closed(root) && !roots.contains(&root) {
             roots.push(root);

@@ -4,7 +4,7 @@
 
 use super::event::{Event, EventKind, EventSink};
 use super::ledger::Ledger;
-use super::state::{Phase, Square};
+use super::state::{Laid, Phase};
 use super::{Action, Seat, mechanics, placement, scoring};
 use crate::geometry::{CellIndex, Rotation};
 
@@ -12,7 +12,7 @@ impl<S: EventSink> Ledger<'_, S> {
     /// Draws for the active seat until a tile fits somewhere (B-8, A-46); an empty stock ends the game.
     pub(super) fn begin_turn(&mut self) {
         self.position.placed = None;
-        self.position.fresh.clear();
+        self.position.stale = self.position.laid.len() as u16;
         while let Some(tile) = self.deal.stock.get(usize::from(self.position.drawn)).copied() {
             self.position.drawn += 1;
             if placement::fits_somewhere(self.game, self.position, tile) {
@@ -82,10 +82,10 @@ impl<S: EventSink> Ledger<'_, S> {
 }
 
 fn claimable<'a>(game: &'a super::Game, position: &'a super::state::Position) -> impl Iterator<Item = u8> + use<'a> {
-    let placed = position.placed.map(|square| position.squares[square.at()]);
+    let placed = position.placed.and_then(|square| position.tile_on(square));
     let (segments, base) = match placed {
-        Some(Square { tile: Some(tile), base, .. }) => (game.tables.kind(tile).segments.len(), base),
-        Some(_) | None => (0, super::features::NodeId(0)),
+        Some(Laid { tile, base, .. }) => (game.tables.kind(tile).segments.len(), base),
+        None => (0, super::features::NodeId(0)),
     };
     (0..segments as u8).filter(move |segment| {
         let root = position.features.root(base.plus(*segment));

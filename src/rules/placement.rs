@@ -7,13 +7,13 @@ use crate::terrain::EdgeKind;
 
 /// True if the tile fits at least one open square.
 pub(super) fn fits_somewhere(game: &Game, position: &Position, tile: TileKind) -> bool {
-    position.open.iter().any(|square| !game.tables.fits(tile, position.squares[square.at()].need).is_empty())
+    position.open.iter().any(|square| !game.tables.fits(tile, position.need(*square)).is_empty())
 }
 
 /// Adds every placement of the tile, rotations that look the same once.
 pub(super) fn placements(game: &Game, position: &Position, tile: TileKind, out: &mut Vec<Action>) {
     for square in &position.open {
-        let rotations = game.tables.fits(tile, position.squares[square.at()].need);
+        let rotations = game.tables.fits(tile, position.need(*square));
         if !rotations.is_empty() {
             let cell = game.board().square(*square).cell;
             out.extend(rotations.iter().map(|rotation| Action::Place { cell, rotation }));
@@ -80,8 +80,7 @@ impl GameState {
     /// The first rule that refuses it: no square, occupied, reserved, nothing beside it, an edge that does not match.
     pub fn may_lie(&self, tile: TileKind, cell: Cell, rotation: Rotation) -> Result<(), Refusal> {
         let square = self.game.board().index(cell).ok_or(Refusal::NoSquare { cell })?;
-        let here = &self.position.squares[square.at()];
-        if here.tile.is_some() {
+        if self.position.is_laid(square) {
             return Err(Refusal::Occupied { cell });
         }
         if self.position.is_reserved(square) {
@@ -95,7 +94,7 @@ impl GameState {
 
     /// The first side, from north, at which the tile would not match.
     fn mismatch(&self, tile: TileKind, square: CellIndex, rotation: Rotation) -> Option<Refusal> {
-        let need = self.position.squares[square.at()].need;
+        let need = self.position.need(square);
         let edges = self.game.tables.turned(tile, rotation).edges;
         let cell = self.game.board().square(square).cell;
         Side::ALL.into_iter().find_map(|side| {

@@ -55,7 +55,7 @@ impl GameState {
         let position = Position::empty(game, &deal);
         let mut state = Self { game: Arc::clone(game), deal, position };
         for start in &state.deal.start {
-            let need = state.position.squares[start.square.at()].need;
+            let need = state.position.need(start.square);
             let look = state.game.tables.kind(start.tile).looks_like[start.rotation.index()];
             if !state.game.tables.fits(start.tile, need).contains(look) {
                 let (id, cell) = (state.game.design(start.tile).id(), state.game.board().square(start.square).cell);

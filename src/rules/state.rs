@@ -41,37 +41,68 @@ impl Phase {
     }
 }
 
-/// One square in play.
+/// One square in play. Small, since every game starts with a copy of all squares and most of a large board stays blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Square {
-    pub(super) tile: Option<TileKind>,
-    pub(super) rotation: Rotation,
-    /// First segment of the tile.
-    pub(super) base: NodeId,
-    pub(super) need: Need,
+    need: Need,
+    marks: Marks,
+    /// Its position in the list of laid tiles, or in that of open squares, as its marks say; else 0.
+    at: u16,
+}
+
+/// What is true of a square, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Marks(u8);
+
+impl Marks {
+    /// A tile lies on it, face up.
+    const LAID: Self = Self(1);
+    /// It is in the list of open squares.
+    const OPEN: Self = Self(1 << 1);
     /// Beside a face-up tile or a connected large city (B-7, M-10).
-    touched: bool,
+    const TOUCHED: Self = Self(1 << 2);
     /// Kept by a mechanic (USA-14).
-    reserved: bool,
-    /// Its position in the list of open squares.
-    open_at: Option<u16>,
-    /// The chip on it, by its position in the deal.
-    pub(super) chip: Option<u16>,
+    const RESERVED: Self = Self(1 << 3);
+    /// A chip lies on it, face down.
+    const CHIP: Self = Self(1 << 4);
 }
 
 impl Square {
     /// A square on which nothing lies yet, with what its prints demand.
     pub(super) const fn blank(need: Need) -> Self {
-        Self {
-            tile: None,
-            rotation: Rotation::NONE,
-            base: NodeId(0),
-            need,
-            touched: false,
-            reserved: false,
-            open_at: None,
-            chip: None,
-        }
+        Self { need, marks: Marks(0), at: 0 }
+    }
+
+    const fn is(self, mark: Marks) -> bool {
+        self.marks.0 & mark.0 != 0
+    }
+
+    const fn mark(&mut self, mark: Marks) {
+        self.marks.0 |= mark.0;
+    }
+
+    /// Takes a mark away; true if it was there.
+    const fn unmark(&mut self, mark: Marks) -> bool {
+        let was = self.is(mark);
+        self.marks.0 &= !mark.0;
+        was
+    }
+}
+
+/// A tile that lies face up. Its segments lie side by side among the features, from `base`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Laid {
+    pub(super) square: CellIndex,
+    pub(super) tile: TileKind,
+    pub(super) rotation: Rotation,
+    /// Its first segment.
+    pub(super) base: NodeId,
+}
+
+impl Laid {
+    /// Which of the tile's segments this one is.
+    pub(super) const fn segment(self, node: NodeId) -> u8 {
+        (node.0 - self.base.0) as u8
     }
 }
 
@@ -87,7 +118,9 @@ pub(super) struct Monk {
 /// The moving part of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Position {
-    pub(super) squares: Vec<Square>,
+    squares: Vec<Square>,
+    /// Face-up tiles in the order in which they were laid, start tiles first.
+    pub(super) laid: Vec<Laid>,
     /// Squares on which a tile may lie if it fits, in no order that means anything.
     pub(super) open: Vec<CellIndex>,
     /// Squares without a face-up or covert tile.
@@ -110,8 +143,8 @@ pub(super) struct Position {
     pub(super) hand: TileKind,
     /// The square of the tile that was laid from the hand this turn.
     pub(super) placed: Option<CellIndex>,
-    /// Tiles laid or revealed this turn: only they can have completed a road or city.
-    pub(super) fresh: Vec<CellIndex>,
+    /// Tiles laid before this turn began.
+    pub(super) stale: u16,
     pub(super) mechanics: MechanicStates,
 }
 
@@ -122,6 +155,7 @@ impl Position {
         features.reserve(game.most_nodes());
         Self {
             squares: game.blank.clone(),
+            laid: Vec::with_capacity(deal.most_laid()),
             open: Vec::with_capacity(128),
             free: game.board().squares().len() as u16,
             features,
@@ -138,17 +172,45 @@ impl Position {
             phase: Phase::Over,
             hand: TileKind(0),
             placed: None,
-            fresh: Vec::with_capacity(8),
+            stale: 0,
             mechanics: MechanicStates::default(),
         }
     }
 
-    /// Puts a tile on a square; it is no longer open.
-    pub(super) fn fill(&mut self, square: CellIndex, tile: TileKind, rotation: Rotation, base: NodeId) {
-        self.close(square);
+    /// Puts a tile on its square; that is no longer open.
+    pub(super) fn fill(&mut self, tile: Laid) {
+        self.close(tile.square);
         self.free -= 1;
-        let here = &mut self.squares[square.at()];
-        (here.tile, here.rotation, here.base) = (Some(tile), rotation, base);
+        let here = &mut self.squares[tile.square.at()];
+        here.mark(Marks::LAID);
+        here.at = self.laid.len() as u16;
+        self.laid.push(tile);
+    }
+
+    /// The face-up tile on a square.
+    pub(super) fn tile_on(&self, square: CellIndex) -> Option<Laid> {
+        let here = self.squares[square.at()];
+        here.is(Marks::LAID).then(|| self.laid[usize::from(here.at)])
+    }
+
+    /// True if a face-up tile lies on the square.
+    pub(super) fn is_laid(&self, square: CellIndex) -> bool {
+        self.squares[square.at()].is(Marks::LAID)
+    }
+
+    /// Tiles laid or revealed this turn: only they can have completed a road or city.
+    pub(super) fn fresh(&self) -> &[Laid] {
+        &self.laid[usize::from(self.stale)..]
+    }
+
+    /// The tile of a segment that is not printed.
+    pub(super) fn tile_of(&self, node: NodeId) -> Laid {
+        self.laid[usize::from(self.features.place(node))]
+    }
+
+    /// What the sides of a square demand of a tile.
+    pub(super) fn need(&self, square: CellIndex) -> Need {
+        self.squares[square.at()].need
     }
 
     /// A tile beside the square shows `kind` there. `opens`: the square may take a tile for that.
@@ -163,36 +225,55 @@ impl Position {
     /// The square lies beside a tile or a connected large city.
     pub(super) fn touch(&mut self, square: CellIndex) {
         let here = &mut self.squares[square.at()];
-        if !here.touched {
-            here.touched = true;
-            if here.tile.is_none() && !here.reserved {
-                here.open_at = Some(self.open.len() as u16);
-                self.open.push(square);
-            }
+        if here.is(Marks::TOUCHED) {
+            return;
+        }
+        here.mark(Marks::TOUCHED);
+        if !here.is(Marks::LAID) && !here.is(Marks::RESERVED) {
+            here.mark(Marks::OPEN);
+            here.at = self.open.len() as u16;
+            self.open.push(square);
         }
     }
 
     fn close(&mut self, square: CellIndex) {
-        let Some(at) = self.squares[square.at()].open_at.take() else { return };
+        let here = &mut self.squares[square.at()];
+        if !here.unmark(Marks::OPEN) {
+            return;
+        }
+        let at = here.at;
         self.open.swap_remove(usize::from(at));
         if let Some(moved) = self.open.get(usize::from(at)) {
-            self.squares[moved.at()].open_at = Some(at);
+            self.squares[moved.at()].at = at;
         }
     }
 
     pub(super) fn reserve(&mut self, square: CellIndex) {
         self.close(square);
-        self.squares[square.at()].reserved = true;
+        self.squares[square.at()].mark(Marks::RESERVED);
         self.free -= 1;
     }
 
     pub(super) fn release(&mut self, square: CellIndex) {
         let here = &mut self.squares[square.at()];
-        here.reserved = false;
+        here.unmark(Marks::RESERVED);
         self.free += 1;
-        if std::mem::take(&mut here.touched) {
+        if here.unmark(Marks::TOUCHED) {
             self.touch(square);
         }
+    }
+
+    /// Puts a chip on a square.
+    pub(super) fn put_chip(&mut self, square: CellIndex) {
+        self.squares[square.at()].mark(Marks::CHIP);
+        self.chips_left += 1;
+    }
+
+    /// Takes the chip off a square; false if there is none.
+    pub(super) fn take_chip(&mut self, square: CellIndex) -> bool {
+        let there = self.squares[square.at()].unmark(Marks::CHIP);
+        self.chips_left -= u16::from(there);
+        there
     }
 
     /// True if no square is left without a face-up or covert tile.
@@ -201,11 +282,11 @@ impl Position {
     }
 
     pub(super) fn is_reserved(&self, square: CellIndex) -> bool {
-        self.squares[square.at()].reserved
+        self.squares[square.at()].is(Marks::RESERVED)
     }
 
     pub(super) fn is_touched(&self, square: CellIndex) -> bool {
-        self.squares[square.at()].touched
+        self.squares[square.at()].is(Marks::TOUCHED)
     }
 
     /// Tells the monks around a new tile that one square fewer is missing.
@@ -223,7 +304,7 @@ impl Position {
 
     /// A monk stands on this monastery now.
     pub(super) fn watch_monastery(&mut self, game: &Game, square: CellIndex, node: NodeId) {
-        let missing = self.neighbours(game, square).filter(|at| self.squares[at.at()].tile.is_none()).count();
+        let missing = self.neighbours(game, square).filter(|at| !self.is_laid(*at)).count();
         self.monks.push(Monk { node, square, missing: missing as u8 });
     }
 
@@ -334,21 +415,30 @@ impl GameState {
 
     /// The face-up tile on a cell.
     pub fn tile_at(&self, cell: Cell) -> Option<LaidTile> {
-        let square = &self.position.squares[self.game.board().index(cell)?.at()];
-        square.tile.map(|tile| LaidTile { tile, rotation: square.rotation })
+        let laid = self.position.tile_on(self.game.board().index(cell)?)?;
+        Some(LaidTile { tile: laid.tile, rotation: laid.rotation })
     }
 
     /// All face-up tiles, in reading order.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, LaidTile)> {
-        self.game.board().squares().iter().zip(&self.position.squares).filter_map(|(square, here)| {
-            here.tile.map(|tile| (square.cell, LaidTile { tile, rotation: here.rotation }))
+        let squares = self.game.board().squares().iter().zip(&self.position.squares);
+        squares.filter(|(_, here)| here.is(Marks::LAID)).map(|(square, here)| {
+            let laid = self.position.laid[usize::from(here.at)];
+            (square.cell, LaidTile { tile: laid.tile, rotation: laid.rotation })
+        })
+    }
+
+    /// All face-up tiles, in the order in which they were laid.
+    pub fn tiles_as_laid(&self) -> impl Iterator<Item = (Cell, LaidTile)> {
+        self.position.laid.iter().map(|laid| {
+            (self.game.board().square(laid.square).cell, LaidTile { tile: laid.tile, rotation: laid.rotation })
         })
     }
 
     /// Cells on which a chip lies, in reading order. All backs look alike (M-27).
     pub fn chips(&self) -> impl Iterator<Item = Cell> {
         let squares = self.game.board().squares().iter().zip(&self.position.squares);
-        squares.filter(|(_, here)| here.chip.is_some()).map(|(square, _)| square.cell)
+        squares.filter(|(_, here)| here.is(Marks::CHIP)).map(|(square, _)| square.cell)
     }
 
     /// How many chips lie on the board.
@@ -358,8 +448,8 @@ impl GameState {
 
     /// The chip on a cell: hidden from every seat until it is turned over.
     pub fn chip_at(&self, cell: Cell) -> Option<Chip> {
-        let at = self.position.squares[self.game.board().index(cell)?.at()].chip?;
-        Some(self.deal.chips[usize::from(at)])
+        let square = self.game.board().index(cell)?;
+        self.position.squares[square.at()].is(Marks::CHIP).then(|| self.deal.chip_on(&self.game, square))?
     }
 
     /// True if the cell is kept by a mechanic: no drawn tile may lie there (USA-14).
@@ -380,11 +470,11 @@ impl GameState {
 
     /// All meeples on the board, in the order in which their tiles were laid.
     pub fn meeples(&self) -> impl Iterator<Item = Meeple> {
-        self.position.features.claimed().filter_map(|(node, seat)| {
-            let square = CellIndex(self.position.features.place(node));
-            let tile = self.position.squares[square.at()].tile?;
-            let segment = self.game.segment_name(tile, self.position.features.segment(node));
-            Some(Meeple { seat, cell: self.game.board().square(square).cell, segment })
+        self.position.features.claimed().map(|(node, seat)| {
+            // M-20: meeples stand on tiles only.
+            let laid = self.position.tile_of(node);
+            let segment = self.game.segment_name(laid.tile, laid.segment(node));
+            Meeple { seat, cell: self.game.board().square(laid.square).cell, segment }
         })
     }
 

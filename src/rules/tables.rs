@@ -184,7 +184,7 @@ impl Tables {
             self.city_squares.push(squares.filter(|square| board.square(*square).island.is_none()).collect());
             for (number, segment) in (0u8..).zip(&city.segments) {
                 let open = segment.sides.iter().filter(|side| squares_at(city.cell, *side).is_some()).count();
-                self.features.add(self.printed.len() as u16, number, open as i16);
+                self.features.add(self.printed.len() as u16, open as i16);
                 self.printed.push(Printed {
                     on: PrintedOn::City(at),
                     kind: segment.kind,
@@ -211,7 +211,7 @@ impl Tables {
             }
         }
         for (at, border) in (0u16..).zip(board.borders()) {
-            let base = self.features.add(self.printed.len() as u16, 0, 0);
+            let base = self.features.add(self.printed.len() as u16, 0);
             self.border_node.push(base);
             let kind = if border.kind == EdgeKind::City { FeatureKind::City } else { FeatureKind::Road };
             let coats_of_arms = border.coats_of_arms;
@@ -223,7 +223,7 @@ impl Tables {
             // a route with two ends keeps a road open until both ends have a tile. A-10: three meet in a junction.
             let (parts, open) = if passes { (1, 2) } else { (ferry.ends.len() as u8, 0) };
             for part in 0..parts {
-                self.features.add(self.printed.len() as u16, part, open);
+                self.features.add(self.printed.len() as u16, open);
                 self.printed.push(Printed {
                     on: PrintedOn::Ferry(at),
                     kind: FeatureKind::Road,

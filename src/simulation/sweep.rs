@@ -125,7 +125,7 @@ fn tiles(state: &GameState, observed: &Observed) -> Result<(), Broken> {
         rest[tile.at()] += 1;
     }
     let mut laid = 0;
-    for (_, here) in state.tiles() {
+    for (_, here) in state.tiles_as_laid() {
         laid += 1;
         rest[here.tile.at()] -= 1;
         if rest[here.tile.at()] < 0 {
@@ -152,7 +152,7 @@ fn edges(state: &GameState) -> Result<(), Broken> {
         let unturned = Side::from_index(side.index() + 4 - laid.rotation.index());
         state.game().landscape(laid.tile).edges[unturned.index()]
     };
-    for (cell, laid) in state.tiles() {
+    for (cell, laid) in state.tiles_as_laid() {
         let Some(square) = board.index(cell) else { continue };
         for (side, facing) in Side::ALL.into_iter().zip(board.facing(square)) {
             let meets = match *facing {

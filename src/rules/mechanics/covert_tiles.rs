@@ -6,7 +6,7 @@ use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
-use crate::rules::state::{Position, Square};
+use crate::rules::state::{Laid, Position};
 use crate::rules::{Chip, ChipSet, Deal, Game, Seat, TileKind};
 use crate::terrain::EdgeKind;
 use schemars::JsonSchema;
@@ -146,7 +146,7 @@ impl Mechanic for CovertTiles {
             covert_of(game, position, mechanic, colour).for_each(|square| offer(Chosen::Peek(cell(square))));
             out.push(Action::Pass);
         } else if let Some((square, tile)) = state.turning {
-            let fits = game.tables.fits(tile, position.squares[square.at()].need);
+            let fits = game.tables.fits(tile, position.need(square));
             fits.iter().for_each(|rotation| offer(Chosen::Turn(rotation)));
         } else {
             state.pending.iter().for_each(|square| offer(Chosen::Reveal(cell(*square))));
@@ -217,7 +217,7 @@ impl CovertTiles {
     /// USA-10, A-21, A-23: the covert tiles beside a tile wait to be revealed, north, east, south, west.
     fn trigger<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         let game = ledger.game;
-        let Square { tile: Some(tile), rotation, .. } = ledger.position.squares[square.at()] else { return };
+        let Some(Laid { tile, rotation, .. }) = ledger.position.tile_on(square) else { return };
         let edges = game.tables.turned(tile, rotation).edges;
         for (side, facing) in Side::ALL.into_iter().zip(game.board().facing(square)) {
             let Facing::Square(beside) = *facing else { continue };

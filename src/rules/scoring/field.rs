@@ -15,9 +15,8 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId) {
         let (base, mut touched) = if let Some(printed) = ledger.game.tables.printed.get(node.at()) {
             (printed.base, printed.cities)
         } else {
-            let square = &ledger.position.squares[usize::from(features.place(node))];
-            let Some(tile) = square.tile else { continue };
-            (square.base, ledger.game.tables.kind(tile).segments[usize::from(features.segment(node))].cities)
+            let laid = ledger.position.tile_of(node);
+            (laid.base, ledger.game.tables.kind(laid.tile).segments[usize::from(laid.segment(node))].cities)
         };
         while touched != 0 {
             let city = features.root(base.plus(touched.trailing_zeros() as u8));

@@ -9,7 +9,7 @@ mod tally;
 use super::event::EventSink;
 use super::features::NodeId;
 use super::ledger::Ledger;
-use super::state::Square;
+use super::state::Laid;
 use crate::terrain::FeatureKind;
 
 /// Whether a feature is scored because it is complete, or because the game ends.
@@ -21,10 +21,8 @@ enum When {
 
 /// B-6 phase 3: every road, city and monastery that is complete now is scored once and its meeples go back.
 pub(super) fn score_complete<S: EventSink>(ledger: &mut Ledger<'_, S>) {
-    for at in 0..ledger.position.fresh.len() {
-        let Square { tile: Some(tile), base, .. } = ledger.position.squares[ledger.position.fresh[at].at()] else {
-            continue;
-        };
+    for at in 0..ledger.position.fresh().len() {
+        let Laid { tile, base, .. } = ledger.position.fresh()[at];
         for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(tile).segments) {
             if matches!(segment.kind, FeatureKind::Monastery | FeatureKind::Field) {
                 // Segments are ordered city, road, monastery, field.

@@ -21,7 +21,7 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: 
     };
     let position = &ledger.position;
     let Some(seat) = position.features.owner(monk.node) else { return };
-    let tiles = position.neighbours(ledger.game, monk.square).filter(|at| position.squares[at.at()].tile.is_some());
+    let tiles = position.neighbours(ledger.game, monk.square).filter(|at| position.is_laid(*at));
     let (orthogonal, all) = ledger.game.tables.cities_around[monk.square.at()];
     let cities = if rules.monastery_neighbours == 4 { orthogonal } else { all };
     let neighbours = tiles.count() as u16 + u16::from(cities);

@@ -42,11 +42,10 @@ pub(super) fn tally<S>(ledger: &Ledger<'_, S>, root: NodeId) -> Tally {
             }
             tally.coats_of_arms += u16::from(printed.coats_of_arms);
         } else {
-            let square = &ledger.position.squares[usize::from(features.place(node))];
-            let Some(tile) = square.tile else { continue };
-            let segment = &ledger.game.tables.kind(tile).segments[usize::from(features.segment(node))];
+            let laid = ledger.position.tile_of(node);
+            let segment = &ledger.game.tables.kind(laid.tile).segments[usize::from(laid.segment(node))];
             tally.coats_of_arms += u16::from(segment.coats_of_arms);
-            tally.tiles += u16::from(!counted_before(square.base, segment.earlier));
+            tally.tiles += u16::from(!counted_before(laid.base, segment.earlier));
         }
     }
     tally
@@ -57,16 +56,13 @@ pub(super) fn kind<S>(ledger: &Ledger<'_, S>, node: NodeId) -> FeatureKind {
     if let Some(printed) = ledger.game.tables.printed.get(node.at()) {
         return printed.kind;
     }
-    let features = &ledger.position.features;
-    match ledger.position.squares[usize::from(features.place(node))].tile {
-        Some(tile) => ledger.game.tables.kind(tile).segments[usize::from(features.segment(node))].kind,
-        None => unreachable!("a segment that is not printed lies on a tile"),
-    }
+    let laid = ledger.position.tile_of(node);
+    ledger.game.tables.kind(laid.tile).segments[usize::from(laid.segment(node))].kind
 }
 
 /// The first cell of a feature that holds a tile with a meeple of it: where the screen points to when it is scored.
 pub(super) fn cell_of<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> Cell {
     let features = &ledger.position.features;
     let claimed = features.members(root).find(|node| features.owner(*node).is_some());
-    ledger.cell(CellIndex(claimed.map_or(0, |node| features.place(node))))
+    ledger.cell(claimed.map_or(CellIndex(0), |node| ledger.position.tile_of(node).square))
 }
