@@ -6,6 +6,7 @@ mod architecture;
 mod bad_maps;
 mod cli;
 mod editor;
+mod fuzz_corpus;
 mod games;
 mod maps;
 mod oracle;
