@@ -1,7 +1,7 @@
 //! The log: what was played, turn by turn, each point with where it comes from.
 
 use super::Table;
-use super::words::{points_of, reason, signed};
+use super::words::{chip_words, counted, points_of, reason, signed};
 use crate::geometry::Cell;
 use crate::rules::{Event, ScoreReason, Seat};
 
@@ -100,6 +100,21 @@ impl Table {
                 });
                 turn.line(format!("{} is connected", name.unwrap_or_else(|| format!("The large city on {cell}"))));
             }
+            // The line before it says where the chip came from.
+            Event::ChipKept { .. } => {}
+            Event::ChipsDrawn { cell, count, .. } => {
+                turn.line(format!("Draws {} for {cell}", counted(usize::from(*count), "chip", "chips")));
+            }
+            Event::ChipsSpent { seat, chips } => {
+                let whose = if turn.seat == Some(*seat) { String::new() } else { format!("{}: ", self.name(*seat)) };
+                turn.line(format!("{whose}Gives up {}", chip_words(chips)));
+            }
+            Event::ChipPut { cell, chip, .. } => {
+                turn.line(format!("Puts the chip {} {} on {cell}", chip.colour.title(), chip.value));
+            }
+            Event::StackTileTaken { cell, tile, .. } => turn.line(format!("Takes {} from {cell}", id(*tile))),
+            Event::MeepleSpent { .. } => turn.line("Gives up a meeple".to_owned()),
+            Event::ExtraTurn { .. } => turn.line("Has another turn".to_owned()),
             Event::FerryActive { cell } => turn.line(format!("The ferry at {cell} is reached")),
             Event::GameOver { winners } => {
                 let names: Vec<&str> = winners.iter().map(|seat| self.name(*seat)).collect();
@@ -120,14 +135,20 @@ impl Table {
         }
         match (sheet.reason, turn.lines.last_mut()) {
             // The line before says what happened; this one is its price.
-            (ScoreReason::Chip | ScoreReason::RevealFit | ScoreReason::RevealFailed, Some(line))
-                if line.points.is_empty() =>
-            {
-                line.points =
-                    if sheet.reason == ScoreReason::Chip { points } else { with_sign(points, sheet.nominal()) };
+            (
+                ScoreReason::Chip | ScoreReason::Treat | ScoreReason::RevealFit | ScoreReason::RevealFailed,
+                Some(line),
+            ) if line.points.is_empty() => {
+                let reveal = matches!(sheet.reason, ScoreReason::RevealFit | ScoreReason::RevealFailed);
+                line.points = if reveal { with_sign(points, sheet.nominal()) } else { points };
             }
             (
                 ScoreReason::Chip
+                | ScoreReason::Treat
+                | ScoreReason::Island
+                | ScoreReason::Town
+                | ScoreReason::SaleAbroad
+                | ScoreReason::SaleToTown
                 | ScoreReason::RevealFit
                 | ScoreReason::RevealFailed
                 | ScoreReason::Feature(_)
@@ -151,7 +172,15 @@ fn is_of_the_end(event: &Event) -> bool {
         Event::GameOver { .. } => true,
         Event::Scored { sheet, .. } => match sheet.reason {
             ScoreReason::Incomplete(_) | ScoreReason::Feature(crate::terrain::FeatureKind::Field) => true,
-            ScoreReason::Feature(_) | ScoreReason::Chip | ScoreReason::RevealFit | ScoreReason::RevealFailed => false,
+            ScoreReason::Feature(_)
+            | ScoreReason::Chip
+            | ScoreReason::Treat
+            | ScoreReason::Island
+            | ScoreReason::Town
+            | ScoreReason::SaleAbroad
+            | ScoreReason::SaleToTown
+            | ScoreReason::RevealFit
+            | ScoreReason::RevealFailed => false,
         },
         Event::TurnBegan { .. }
         | Event::TilePlaced { .. }
@@ -164,6 +193,13 @@ fn is_of_the_end(event: &Event) -> bool {
         | Event::RevealFailed { .. }
         | Event::CityConnected { .. }
         | Event::FerryActive { .. }
+        | Event::ChipKept { .. }
+        | Event::ChipsDrawn { .. }
+        | Event::ChipsSpent { .. }
+        | Event::ChipPut { .. }
+        | Event::StackTileTaken { .. }
+        | Event::MeepleSpent { .. }
+        | Event::ExtraTurn { .. }
         | Event::Passed { .. } => false,
     }
 }

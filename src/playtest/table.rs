@@ -254,6 +254,13 @@ impl Table {
             | Event::RevealFailed { .. }
             | Event::CityConnected { .. }
             | Event::FerryActive { .. }
+            | Event::ChipKept { .. }
+            | Event::ChipsDrawn { .. }
+            | Event::ChipsSpent { .. }
+            | Event::ChipPut { .. }
+            | Event::StackTileTaken { .. }
+            | Event::MeepleSpent { .. }
+            | Event::ExtraTurn { .. }
             | Event::Passed { .. }
             | Event::GameOver { .. } => None,
         })

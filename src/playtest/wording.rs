@@ -1,6 +1,6 @@
 //! What happened, in sentences: the log of the window and of the terminal.
 
-use super::words::{points_of, reason, signed};
+use super::words::{chip_words, counted, points_of, reason, signed};
 use crate::rules::{Event, Game, ScoreSheet};
 
 /// One event as a sentence for everybody at the table: it says nothing that is hidden.
@@ -30,6 +30,15 @@ pub fn sentence(event: &Event, game: &Game) -> String {
             format!("Seat {seat} reveals {} on {cell}: it does not fit and leaves the game.", id(*tile))
         }
         Event::CityConnected { cell } => format!("The large city on {cell} is connected."),
+        Event::ChipKept { seat, chip } => format!("Seat {seat} keeps {}.", chip_words(&[*chip])),
+        Event::ChipsDrawn { seat, cell, count } => {
+            format!("Seat {seat} draws {} for {cell}, face down.", counted(usize::from(*count), "chip", "chips"))
+        }
+        Event::ChipsSpent { seat, chips } => format!("Seat {seat} gives up {}.", chip_words(chips)),
+        Event::ChipPut { seat, cell, chip } => format!("Seat {seat} puts {} on {cell}.", chip_words(&[*chip])),
+        Event::StackTileTaken { seat, cell, tile } => format!("Seat {seat} takes {} from {cell}.", id(*tile)),
+        Event::MeepleSpent { seat } => format!("Seat {seat} gives up a meeple."),
+        Event::ExtraTurn { seat } => format!("Seat {seat} has another turn."),
         Event::FerryActive { cell } => format!("A road reaches the ferry at {cell}: its other ends are open (M-14)."),
         Event::Passed { seat } => format!("Seat {seat} passes."),
         Event::GameOver { winners } => {

@@ -1,11 +1,20 @@
 //! Events and score sheets in words.
 
-use crate::rules::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::{Chip, Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// `3 roads`, `1 road`.
 pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// `the chip violet 2`, `the chips violet 1, violet 1`.
+pub(super) fn chip_words(chips: &[Chip]) -> String {
+    let words = |chip: &Chip| format!("{} {}", chip.colour.title(), chip.value);
+    match chips {
+        [chip] => format!("the chip {}", words(chip)),
+        _ => format!("the chips {}", chips.iter().map(words).collect::<Vec<_>>().join(", ")),
+    }
 }
 
 /// `+2`, `−2`, `0`.
@@ -45,6 +54,11 @@ pub(super) fn reason(sheet: &ScoreSheet) -> String {
         ScoreReason::Incomplete(FeatureKind::Monastery) => "Incomplete monastery",
         ScoreReason::Incomplete(FeatureKind::Field) => "Incomplete field",
         ScoreReason::Chip => "Value of the chip",
+        ScoreReason::Treat => "Treat",
+        ScoreReason::Island => "Island square",
+        ScoreReason::Town => "A tile on a town",
+        ScoreReason::SaleAbroad => "Sale abroad",
+        ScoreReason::SaleToTown => "Sale to a town",
         ScoreReason::RevealFit => "The covert tile fits",
         ScoreReason::RevealFailed => "The covert tile does not fit",
     };
@@ -61,8 +75,10 @@ fn part(item: ScoreItem) -> Option<String> {
         Counted::CoatsOfArms => ("coat of arms", "coats of arms"),
         Counted::Neighbours => ("neighbour", "neighbours"),
         Counted::Cities => ("complete city", "complete cities"),
+        Counted::Towns => ("uncovered town", "uncovered towns"),
+        Counted::Upgrades => ("upgraded tile", "upgraded tiles"),
         // The head says it all.
-        Counted::Monastery | Counted::ChipValue | Counted::Reveal => return None,
+        Counted::Monastery | Counted::ChipValue | Counted::Reveal | Counted::TownCost | Counted::Sale => return None,
     };
     Some(counted(usize::from(item.count), one, many))
 }

@@ -3,6 +3,7 @@
 
 use super::mechanics::MechanicId;
 use crate::geometry::{Cell, Rotation};
+use crate::map::Colour;
 use crate::terrain::FeatureKind;
 use std::fmt;
 use std::str::FromStr;
@@ -58,14 +59,54 @@ pub enum Chosen {
     Reveal(Cell),
     /// Lay the tile that is being revealed in this rotation.
     Turn(Rotation),
+    /// Put the chip in hand on a square.
+    Put(Cell),
+    /// Sell what the chips of one colour stand for.
+    Sell(Sale),
+    /// Give up a chip of that colour.
+    Spend(Colour),
+    /// Take the open tile of the stack on that cell, for a chip of that value.
+    Take(Cell, u8),
+    /// Buy another turn.
+    BuyTurn,
+}
+
+/// One sale (FRA-5 to FRA-7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Sale {
+    /// To whom.
+    pub market: Market,
+    /// The colour of the chips.
+    pub colour: Colour,
+    /// How many chips are given up for it.
+    pub chips: u8,
+}
+
+/// Who buys.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Market {
+    /// A neighbouring country (FRA-6).
+    Abroad,
+    /// The town that the tile covers (FRA-7).
+    Town,
+}
+
+impl Market {
+    /// The word in actions.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Abroad => "abroad",
+            Self::Town => "town",
+        }
+    }
 }
 
 impl Chosen {
     /// The square it is about, if it is about one.
     pub const fn cell(self) -> Option<Cell> {
         match self {
-            Self::Peek(cell) | Self::Reveal(cell) => Some(cell),
-            Self::Turn(_) => None,
+            Self::Peek(cell) | Self::Reveal(cell) | Self::Put(cell) | Self::Take(cell, _) => Some(cell),
+            Self::Turn(_) | Self::Sell(_) | Self::Spend(_) | Self::BuyTurn => None,
         }
     }
 }
@@ -82,6 +123,13 @@ impl fmt::Display for Action {
                     Chosen::Peek(cell) => write!(f, "peek {cell}"),
                     Chosen::Reveal(cell) => write!(f, "reveal {cell}"),
                     Chosen::Turn(rotation) => write!(f, "turn {}", rotation.index()),
+                    Chosen::Put(cell) => write!(f, "put {cell}"),
+                    Chosen::Sell(Sale { market, colour, chips }) => {
+                        write!(f, "sell {} {} {chips}", market.word(), colour.word())
+                    }
+                    Chosen::Spend(colour) => write!(f, "spend {}", colour.word()),
+                    Chosen::Take(cell, value) => write!(f, "take {cell} {value}"),
+                    Chosen::BuyTurn => f.write_str("buy turn"),
                 }
             }
         }
@@ -107,12 +155,24 @@ impl FromStr for Action {
             ["place", at, turns] => Ok(Self::Place { cell: cell(at)?, rotation: rotation(turns).ok_or_else(refuse)? }),
             ["claim", segment] => Ok(Self::Claim(segment_name(segment).ok_or_else(refuse)?)),
             ["pass"] => Ok(Self::Pass),
-            ["choose", mechanic, verb, object] => {
+            ["choose", mechanic, ref what @ ..] => {
                 let mechanic = MechanicId::named(mechanic).ok_or_else(refuse)?;
-                let what = match verb {
-                    "peek" => Chosen::Peek(cell(object)?),
-                    "reveal" => Chosen::Reveal(cell(object)?),
-                    "turn" => Chosen::Turn(rotation(object).ok_or_else(refuse)?),
+                let what = match *what {
+                    ["peek", at] => Chosen::Peek(cell(at)?),
+                    ["reveal", at] => Chosen::Reveal(cell(at)?),
+                    ["turn", turns] => Chosen::Turn(rotation(turns).ok_or_else(refuse)?),
+                    ["put", at] => Chosen::Put(cell(at)?),
+                    ["sell", market, of, chips] => Chosen::Sell(Sale {
+                        market: [Market::Abroad, Market::Town]
+                            .into_iter()
+                            .find(|known| known.word() == market)
+                            .ok_or_else(refuse)?,
+                        colour: colour(of).ok_or_else(refuse)?,
+                        chips: small(chips).ok_or_else(refuse)?,
+                    }),
+                    ["spend", of] => Chosen::Spend(colour(of).ok_or_else(refuse)?),
+                    ["take", at, value] => Chosen::Take(cell(at)?, small(value).ok_or_else(refuse)?),
+                    ["buy", "turn"] => Chosen::BuyTurn,
                     _ => return Err(refuse()),
                 };
                 Ok(Self::Choose(Choice { mechanic, what }))
@@ -124,6 +184,15 @@ impl FromStr for Action {
 
 fn rotation(word: &str) -> Option<Rotation> {
     Rotation::ALL.into_iter().find(|rotation| rotation.index().to_string() == word)
+}
+
+fn colour(word: &str) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.word() == word)
+}
+
+/// A number as it is printed.
+fn small(word: &str) -> Option<u8> {
+    word.parse::<u8>().ok().filter(|number| number.to_string() == word)
 }
 
 fn segment_name(word: &str) -> Option<SegmentName> {
@@ -145,7 +214,17 @@ mod tests {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }
         for mechanic in MechanicId::all() {
-            for rest in ["peek c4", "reveal c4", "turn 3"] {
+            for rest in [
+                "peek c4",
+                "reveal c4",
+                "turn 3",
+                "put c4",
+                "sell abroad violet 1",
+                "sell town light-blue 2",
+                "spend orange",
+                "take a3 2",
+                "buy turn",
+            ] {
                 let text = format!("choose {mechanic} {rest}");
                 assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text));
             }
@@ -158,6 +237,12 @@ mod tests {
             ["", "place", "place g6", "place g6 4", "place g6 01", "place  g6 1", "claim x0", "claim c", "claim c01"]
         {
             assert!(text.parse::<Action>().is_err(), "{text}");
+        }
+        for mechanic in MechanicId::all() {
+            for rest in ["buy", "buy it", "take a3", "take a3 02", "sell town violet", "spend red", "put"] {
+                let text = format!("choose {mechanic} {rest}");
+                assert!(text.parse::<Action>().is_err(), "{text}");
+            }
         }
         for text in ["pass now", "choose nothing peek c4", "Pass", "claim c+1", "claim c300"] {
             assert!(text.parse::<Action>().is_err(), "{text}");

@@ -14,6 +14,36 @@ pub struct Chip {
     pub value: u8,
 }
 
+/// A chip of a game, by its position in the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub(in crate::rules) struct ChipId(pub(in crate::rules) u16);
+
+impl ChipId {
+    pub(in crate::rules) const fn at(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A chip in front of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::rules) struct Kept {
+    pub(in crate::rules) seat: super::Seat,
+    pub(in crate::rules) chip: ChipId,
+    /// Only its owner may know it (UKR-3).
+    pub(in crate::rules) face_down: bool,
+}
+
+/// Where a chip of the deal lies when the game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChipAt {
+    /// On a square.
+    Square(crate::geometry::CellIndex),
+    /// At a printed large city, by its position in [`crate::map::Board::cities`].
+    City(u16),
+    /// Beside the map; these are drawn in the order of the deal.
+    Supply,
+}
+
 /// The chips of a variant and where they lie at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
@@ -22,7 +52,7 @@ pub struct ChipSet {
     pub colours: Vec<Colour>,
     /// How many chips of which value each colour has.
     pub values: Vec<ChipCount>,
-    /// On which squares chips lie face down at the start, one each (USA-6).
+    /// Where chips lie face down at the start.
     pub on: ChipsOn,
 }
 
@@ -44,6 +74,13 @@ pub struct ChipCount {
 pub enum ChipsOn {
     /// One on each town, picked at random from all chips (USA-6).
     Towns,
+    /// On the marked squares and at the marked large cities, each with as many chips and of the colour as its mark says
+    /// (GBR-2, NOR-2).
+    Marks,
+    /// Over the squares as the mechanic `standard-layout` says (M-28).
+    StandardLayout,
+    /// Nowhere: all of them beside the map (UKR-2).
+    Supply,
 }
 
 impl Default for ChipSet {

@@ -1,5 +1,6 @@
 //! Every random decision of a game, made before the first move. The engine's only user of a random generator.
 
+use super::chips::{ChipAt, ChipId};
 use super::game::{Game, SetupError, SetupProblem};
 use super::tables::{Need, Rotations};
 use super::{Chip, Seat, TileKind};
@@ -21,12 +22,21 @@ pub struct Deal {
     pub first_seat: Seat,
     /// The tiles on the used start squares (M-6).
     pub start: Vec<StartTile>,
-    /// The chips on the board, in the order of the game's chip squares (USA-6).
-    pub chips: Vec<Chip>,
+    /// The chips and where they lie: squares in reading order, then large cities, then the supply.
+    pub chips: Vec<DealtChip>,
     /// For each pile that a mechanic asked for, one tile a square of it (USA-7).
     pub piles: Vec<Vec<TileKind>>,
     /// The tiles to be drawn, in this order (B-4).
     pub stock: Vec<TileKind>,
+}
+
+/// A chip when the game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DealtChip {
+    /// Which.
+    pub chip: Chip,
+    /// Where it lies.
+    pub at: ChipAt,
 }
 
 /// A tile that lies on a start square when the game begins.
@@ -85,9 +95,7 @@ impl Deal {
             let rest = stock.len().saturating_sub(pile.squares.len());
             piles.push(stock.split_off(rest));
         }
-        let mut chips = game.chips();
-        chips.shuffle(rng);
-        chips.truncate(game.chip_squares.len());
+        let chips = deal_chips(game, &start, rng);
         let first_seat = match first {
             FirstSeat::First => Seat(0),
             FirstSeat::Agreed(seat) => seat,
@@ -96,10 +104,11 @@ impl Deal {
         Ok(Self { seed: None, first_seat, start, chips, piles, stock })
     }
 
-    /// The chip that was dealt to a square (USA-6).
-    pub(super) fn chip_on(&self, game: &Game, square: CellIndex) -> Option<Chip> {
-        let at = game.chip_squares.binary_search(&square).ok()?;
-        self.chips.get(at).copied()
+    /// The chip that was dealt to a square.
+    pub(super) fn chip_on(&self, square: CellIndex) -> Option<ChipId> {
+        // Squares come first, in reading order.
+        let at = self.chips.partition_point(|dealt| matches!(dealt.at, ChipAt::Square(at) if at < square));
+        (self.chips.get(at)?.at == ChipAt::Square(square)).then_some(ChipId(at as u16))
     }
 
     /// The most tiles that can lie face up at the end.
@@ -119,9 +128,7 @@ impl Deal {
         if squares.len() != game.used_start_squares() || squares.iter().any(|at| !game.start_squares.contains(at)) {
             return refuse(format!("it must lay one tile on each of {} start squares", game.used_start_squares()));
         }
-        if self.chips.len() != game.chip_squares.len() {
-            return refuse(format!("{} chips for {} squares with a chip", self.chips.len(), game.chip_squares.len()));
-        }
+        self.check_chips(game).or_else(refuse)?;
         let piles = self.piles.iter().map(Vec::len);
         if self.piles.len() != game.piles.len() || !piles.eq(game.piles.iter().map(|pile| pile.squares.len())) {
             return refuse("the piles that the mechanics lay out have other sizes".to_owned());
@@ -134,6 +141,55 @@ impl Deal {
         }
         Ok(())
     }
+}
+
+impl Deal {
+    /// Whether the chips lie where the board or the layout wants them, in the colours it wants, one on a square.
+    fn check_chips(&self, game: &Game) -> Result<(), String> {
+        if let Some(layout) = &game.chip_layout {
+            let starts: Vec<_> = self.start.iter().map(|start| start.square).collect();
+            let squares = self.chips.iter().map(|dealt| match dealt.at {
+                ChipAt::Square(square) => Some(square),
+                ChipAt::City(_) | ChipAt::Supply => None,
+            });
+            let squares = squares.collect::<Option<Vec<_>>>();
+            return squares
+                .ok_or_else(|| "the layout puts chips on squares only (M-28)".to_owned())
+                .and_then(|squares| layout.check(game.board(), &starts, &squares));
+        }
+        if self.chips.len() != game.chip_places.len() {
+            return Err(format!("{} chips for {} places", self.chips.len(), game.chip_places.len()));
+        }
+        for (dealt, (at, colour)) in self.chips.iter().zip(&game.chip_places) {
+            if dealt.at != *at || colour.is_some_and(|colour| colour != dealt.chip.colour) {
+                return Err("a chip lies where none belongs, or one of another colour".to_owned());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The chips of a deal: shuffled, then one to each place; those that must have a colour are given out first (GBR-2).
+fn deal_chips(game: &Game, start: &[StartTile], rng: &mut ChaCha8Rng) -> Vec<DealtChip> {
+    let mut chips = game.chips();
+    chips.shuffle(rng);
+    if let Some(layout) = &game.chip_layout {
+        let starts: Vec<_> = start.iter().map(|start| start.square).collect();
+        let squares = layout.scatter(game.board(), &starts, chips.len(), rng);
+        let dealt = squares.into_iter().zip(chips).map(|(square, chip)| DealtChip { chip, at: ChipAt::Square(square) });
+        return dealt.collect();
+    }
+    let mut given = vec![None; game.chip_places.len()];
+    let by_colour = |coloured: bool| {
+        let places = game.chip_places.iter().enumerate();
+        places.filter(move |(_, (_, colour))| colour.is_some() == coloured)
+    };
+    let mut rest = std::collections::VecDeque::from(chips);
+    for (place, (at, colour)) in by_colour(true).chain(by_colour(false)) {
+        let next = rest.iter().position(|chip| colour.is_none_or(|colour| colour == chip.colour));
+        given[place] = next.and_then(|next| rest.remove(next)).map(|chip| DealtChip { chip, at: *at });
+    }
+    given.into_iter().flatten().collect()
 }
 
 /// All tiles but the start tile, unshuffled: the certain ones and a draw of the rest.
@@ -229,6 +285,12 @@ pub struct DealText {
     /// The chips on the board, by cell.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub chips: BTreeMap<String, Chip>,
+    /// The chips at printed large cities, by cell.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub city_chips: BTreeMap<String, Vec<Chip>>,
+    /// The chips beside the map, in the order in which they are drawn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chip_supply: Vec<Chip>,
     /// By the mechanic that laid them out: tile ids by cell.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub piles: BTreeMap<String, BTreeMap<String, String>>,
@@ -259,6 +321,19 @@ impl Deal {
             let tiles = request.squares.iter().zip(tiles).map(|(square, tile)| (cell(*square), id(*tile)));
             (request.mechanic.to_string(), tiles.collect())
         };
+        let mut chips = BTreeMap::new();
+        let mut city_chips: BTreeMap<String, Vec<Chip>> = BTreeMap::new();
+        let mut chip_supply = Vec::new();
+        for dealt in &self.chips {
+            match dealt.at {
+                ChipAt::Square(square) => drop(chips.insert(cell(square), dealt.chip)),
+                ChipAt::City(city) => {
+                    let cell = game.board().cities()[usize::from(city)].cell.to_string();
+                    city_chips.entry(cell).or_default().push(dealt.chip);
+                }
+                ChipAt::Supply => chip_supply.push(dealt.chip),
+            }
+        }
         DealText {
             seed: self.seed,
             first_seat: self.first_seat.0 + 1,
@@ -271,7 +346,9 @@ impl Deal {
                     rotation: start.rotation.index() as u8,
                 })
                 .collect(),
-            chips: game.chip_squares.iter().zip(&self.chips).map(|(square, chip)| (cell(*square), *chip)).collect(),
+            chips,
+            city_chips,
+            chip_supply,
             piles: game.piles.iter().zip(&self.piles).map(pile).collect(),
             stock: self.stock.iter().map(|tile| id(*tile)).collect(),
         }
@@ -295,14 +372,7 @@ impl Deal {
             let rotation = Rotation::quarters(usize::from(given.rotation));
             start.push(StartTile { square: square(&given.cell)?, tile: tile(&given.tile)?, rotation });
         }
-        let mut chips = Vec::new();
-        for at in &game.chip_squares {
-            let name = game.board().square(*at).cell.to_string();
-            chips.push(*text.chips.get(&name).ok_or_else(|| refuse(format!("no chip is given for {name}")))?);
-        }
-        if text.chips.len() != chips.len() {
-            return Err(refuse("a chip is given for a square that has none".to_owned()));
-        }
+        let chips = chips_of(text, game).map_err(refuse)?;
         let mut piles = Vec::new();
         for request in &game.piles {
             let name = request.mechanic.to_string();
@@ -327,4 +397,39 @@ impl Deal {
         deal.check(game)?;
         Ok(deal)
     }
+}
+
+/// The chips that a text deals, in the order of [`Deal::chips`].
+fn chips_of(text: &DealText, game: &Game) -> Result<Vec<DealtChip>, String> {
+    let mut chips = Vec::new();
+    for (name, chip) in &text.chips {
+        let square = name.parse().ok().and_then(|cell: Cell| game.board().index(cell));
+        let square = square.ok_or_else(|| format!("a chip lies on `{name}`, which is no square of the map"))?;
+        chips.push((square, *chip));
+    }
+    chips.sort_unstable_by_key(|(square, _)| *square);
+    let mut dealt: Vec<DealtChip> =
+        chips.into_iter().map(|(square, chip)| DealtChip { chip, at: ChipAt::Square(square) }).collect();
+    let mut cities = Vec::new();
+    for (name, chips) in &text.city_chips {
+        let city = name.parse().ok().and_then(|cell: Cell| game.board().city_at(cell));
+        cities.push((city.ok_or_else(|| format!("chips lie at `{name}`, which is no large city of the map"))?, chips));
+    }
+    cities.sort_unstable_by_key(|(city, _)| *city);
+    let at_cities = cities
+        .iter()
+        .flat_map(|(city, chips)| chips.iter().map(|chip| DealtChip { chip: *chip, at: ChipAt::City(*city) }));
+    dealt.extend(at_cities);
+    dealt.extend(text.chip_supply.iter().map(|chip| DealtChip { chip: *chip, at: ChipAt::Supply }));
+    for (at, _) in &game.chip_places {
+        if let ChipAt::Square(square) = at
+            && !dealt.iter().any(|dealt| dealt.at == *at)
+        {
+            return Err(format!("no chip is given for {}", game.board().square(*square).cell));
+        }
+    }
+    if game.chip_layout.is_none() && dealt.len() > game.chip_places.len() {
+        return Err("a chip is given for a square that has none".to_owned());
+    }
+    Ok(dealt)
 }

@@ -97,6 +97,20 @@ event_kinds! {
     CityConnected = "city-connected",
     /// The ends of a ferry route were opened.
     FerryActive = "ferry-active",
+    /// A seat keeps a chip it has taken (FRA-3).
+    ChipKept = "chip-kept",
+    /// A seat drew chips from the supply; only it may look at them (UKR-3).
+    ChipsDrawn = "chips-drawn",
+    /// A seat gave up chips it had kept.
+    ChipsSpent = "chips-spent",
+    /// A chip was put face up on a square (IBE-5).
+    ChipPut = "chip-put",
+    /// A seat took a tile that lies open on a stack instead of drawing one (BEN-6).
+    StackTileTaken = "stack-tile-taken",
+    /// A meeple left its seat's supply and does not come back (GBR-4).
+    MeepleSpent = "meeple-spent",
+    /// A seat has another turn (M-26, GBR-4).
+    ExtraTurn = "extra-turn",
     /// A seat declined what it was offered.
     Passed = "pass",
     /// The game ended (B-25, A-87).
@@ -202,6 +216,57 @@ pub enum Event {
         /// The end at which the first tile lies.
         cell: Cell,
     },
+    /// A seat keeps a chip it has taken.
+    ChipKept {
+        /// Who.
+        seat: Seat,
+        /// The chip; it lies face up.
+        chip: Chip,
+    },
+    /// A seat drew chips face down. Which they are is for that seat alone.
+    ChipsDrawn {
+        /// Who.
+        seat: Seat,
+        /// For which square.
+        cell: Cell,
+        /// How many.
+        count: u16,
+    },
+    /// A seat gave up chips it had kept; they leave the game.
+    ChipsSpent {
+        /// Who.
+        seat: Seat,
+        /// The chips.
+        chips: Vec<Chip>,
+    },
+    /// A chip was put face up on a square.
+    ChipPut {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// The chip.
+        chip: Chip,
+    },
+    /// A seat took the open tile of a stack.
+    StackTileTaken {
+        /// Who.
+        seat: Seat,
+        /// The stack square.
+        cell: Cell,
+        /// The tile.
+        tile: TileKind,
+    },
+    /// A meeple left the game.
+    MeepleSpent {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A seat has another turn.
+    ExtraTurn {
+        /// Who.
+        seat: Seat,
+    },
     /// A seat declined what it was offered.
     Passed {
         /// Who.
@@ -252,6 +317,16 @@ pub enum ScoreReason {
     Incomplete(FeatureKind),
     /// The value of a chip (USA-8).
     Chip,
+    /// A chip that lay face up: a treat (IBE-7).
+    Treat,
+    /// Coats of arms of an island square (M-17).
+    Island,
+    /// A tile on a town (M-26 b).
+    Town,
+    /// A sale to a neighbouring country (FRA-6).
+    SaleAbroad,
+    /// A sale to a town (FRA-7).
+    SaleToTown,
     /// A revealed tile fits (USA-11).
     RevealFit,
     /// A revealed tile does not fit (USA-12).
@@ -268,6 +343,11 @@ impl ScoreReason {
             Self::Incomplete(FeatureKind::Monastery) => "incomplete-monastery",
             Self::Incomplete(FeatureKind::Field) => "incomplete-field",
             Self::Chip => "chip",
+            Self::Treat => "treat",
+            Self::Island => "island",
+            Self::Town => "town",
+            Self::SaleAbroad => "sale-abroad",
+            Self::SaleToTown => "sale-to-town",
             Self::RevealFit => "reveal-fit",
             Self::RevealFailed => "reveal-failed",
         }
@@ -293,6 +373,14 @@ pub enum Counted {
     Neighbours,
     /// Complete cities that a field touches.
     Cities,
+    /// Uncovered towns beside a road (M-26 c).
+    Towns,
+    /// Tiles of a road, once for each chip spent on it (NOR-5).
+    Upgrades,
+    /// The price of covering a town (M-26 b).
+    TownCost,
+    /// What is sold.
+    Sale,
     /// The value of a chip.
     ChipValue,
     /// A revealed tile.
@@ -311,6 +399,10 @@ impl Counted {
             Self::Monastery => "monastery",
             Self::Neighbours => "neighbours",
             Self::Cities => "complete cities",
+            Self::Towns => "uncovered towns",
+            Self::Upgrades => "upgraded tiles",
+            Self::TownCost => "town cost",
+            Self::Sale => "sale",
             Self::ChipValue => "chip value",
             Self::Reveal => "reveal",
         }

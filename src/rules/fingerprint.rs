@@ -32,6 +32,23 @@ impl GameState {
         }
         number(u32::from(self.position.drawn) << 16 | u32::from(self.position.discarded));
         number(u32::from(self.seat().0));
+        // What only some variants have comes last, and only where it is: other records keep their digests.
+        for (at, chip) in self.open_chips() {
+            number(cell(at));
+            number((chip.colour as u32) << 8 | u32::from(chip.value));
+        }
+        for kept in &self.position.kept {
+            number(u32::from(kept.seat.0) << 16 | u32::from(kept.chip.0));
+        }
+        if self.position.supply_drawn > 0 {
+            number(u32::from(self.position.supply_drawn));
+        }
+        for (at, _) in self.position.city_emptied.iter().enumerate().filter(|(_, emptied)| **emptied) {
+            number(at as u32);
+        }
+        if self.position.is_extra || self.position.asked.is_some() {
+            number(u32::from(self.turn_seat().0) << 1 | u32::from(self.position.is_extra));
+        }
         number(match self.phase() {
             Phase::Place => u32::from(self.position.hand.0),
             Phase::Choose(_) => u32::MAX,

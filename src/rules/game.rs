@@ -1,11 +1,13 @@
 //! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
 
+use super::chips::ChipAt;
+use super::layout::ChipLayout;
 use super::mechanics::{self, Mechanics, PileRequest};
-use super::state::Square;
+use super::state::{Square, Step};
 use super::tables::Tables;
 use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
 use crate::geometry::CellIndex;
-use crate::map::Board;
+use crate::map::{Board, ChipMark, Colour};
 use crate::terrain::Landscape;
 use crate::tiles::{Supply, TileDesign};
 use std::sync::Arc;
@@ -34,10 +36,14 @@ pub struct Game {
     pub(super) tables: Tables,
     /// The squares before the first tile: every game starts with a copy.
     pub(super) blank: Vec<Square>,
-    /// The squares on which chips lie at the start, in reading order.
-    pub(super) chip_squares: Vec<CellIndex>,
+    /// Where chips lie at the start whatever the deal, and of which colour they must be.
+    pub(super) chip_places: Vec<(ChipAt, Option<Colour>)>,
+    /// What decides where chips lie if the deal does (M-28).
+    pub(super) chip_layout: Option<ChipLayout>,
     pub(super) piles: Vec<PileRequest>,
     pub(super) start_squares: Vec<CellIndex>,
+    /// For each step of a turn, whether some mechanic may wait for a choice then.
+    waits: [bool; Step::ALL.len()],
 }
 
 /// Why no game can be set up, all reasons together.
@@ -75,12 +81,22 @@ pub enum SetupProblem {
         /// How many the map has.
         there: usize,
     },
-    /// USA-6.
-    #[error("the map has {towns} towns, but the variant only {chips} chips to put on them (USA-6)")]
+    /// USA-6, GBR-2, NOR-2.
+    #[error("the map has {places} places for chips, but the variant only {chips} chips to put there (USA-6)")]
     TooFewChips {
-        /// Towns.
-        towns: usize,
+        /// Places.
+        places: usize,
         /// Chips.
+        chips: usize,
+    },
+    /// GBR-2.
+    #[error("{places} places are marked for {} chips, but the variant has only {chips} of that colour (GBR-2)", .colour.title())]
+    TooFewOfColour {
+        /// The colour.
+        colour: Colour,
+        /// Places for it.
+        places: usize,
+        /// Chips of it.
         chips: usize,
     },
     ///
@@ -145,11 +161,13 @@ impl Game {
         let tables = Tables::new(&setup.board, &setup.supply.designs);
         let squares = || (0u16..).map(CellIndex).zip(setup.board.squares());
         let start_squares: Vec<_> = squares().filter(|(_, square)| square.start).map(|(at, _)| at).collect();
-        let chips_on_towns = setup.chips.as_ref().is_some_and(|chips| chips.on == ChipsOn::Towns);
-        let chip_squares = squares().filter(|(_, square)| square.town && chips_on_towns).map(|(at, _)| at).collect();
+        let chip_places = setup.chips.as_ref().map_or_else(Vec::new, |chips| chip_places(chips, &setup.board));
+        let scattered = setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::StandardLayout);
+        let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
+        let waits = Step::ALL.map(|step| mechanics::waits_at(&setup.mechanics, step));
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
         let blank = tables.need.iter().map(|need| Square::blank(*need)).collect();
-        let game = Self { setup, tables, blank, chip_squares, piles, start_squares };
+        let game = Self { setup, tables, blank, chip_places, chip_layout, piles, start_squares, waits };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }
@@ -169,9 +187,16 @@ impl Game {
         if wanted > there {
             problems.push(SetupProblem::StartSquares { wanted, there });
         }
-        let (towns, chips) = (self.chip_squares.len(), self.setup.chips.as_ref().map_or(0, ChipSet::count));
-        if towns > chips {
-            problems.push(SetupProblem::TooFewChips { towns, chips });
+        let (places, chips) = (self.chip_places.len(), self.setup.chips.as_ref().map_or(0, ChipSet::count));
+        if places > chips {
+            problems.push(SetupProblem::TooFewChips { places, chips });
+        }
+        for colour in Colour::ALL {
+            let places = self.chip_places.iter().filter(|(_, of)| *of == Some(colour)).count();
+            let chips = self.chips().iter().filter(|chip| chip.colour == colour).count();
+            if places > chips {
+                problems.push(SetupProblem::TooFewOfColour { colour, places, chips });
+            }
         }
         let (tiles, start) = (self.setup.supply.tile_count(), self.used_start_squares());
         let laid = self.piles.iter().map(|pile| pile.squares.len()).sum();
@@ -191,6 +216,11 @@ impl Game {
         let certain: usize = supply.certain.iter().enumerate().map(|(kind, n)| usize::from(*n) * segments(kind)).sum();
         let largest = (0..supply.designs.len()).map(segments).max().unwrap_or(0);
         self.tables.printed.len() + certain + usize::from(supply.drawn) * largest
+    }
+
+    /// True if a mechanic may wait for a choice in that step of a turn.
+    pub(super) const fn waits_at(&self, step: Step) -> bool {
+        self.waits[step as usize]
     }
 
     /// How many start squares get a tile (M-5).
@@ -253,5 +283,24 @@ impl Game {
     pub(super) fn segment_name(&self, tile: TileKind, segment: u8) -> SegmentName {
         let facts = &self.tables.kind(tile).segments[usize::from(segment)];
         SegmentName { kind: facts.kind, ordinal: facts.ordinal }
+    }
+}
+
+/// Where the chips of a set lie, as far as the board alone decides it: squares in reading order, then large cities, then
+/// the supply.
+fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option<Colour>)> {
+    let squares = || (0u16..).map(CellIndex).zip(board.squares());
+    match chips.on {
+        ChipsOn::Towns => {
+            squares().filter(|(_, square)| square.town).map(|(at, _)| (ChipAt::Square(at), None)).collect()
+        }
+        ChipsOn::Marks => {
+            let marked = squares().filter_map(|(at, square)| Some((ChipAt::Square(at), square.chips?)));
+            let cities = (0u16..).zip(board.cities()).filter_map(|(at, city)| Some((ChipAt::City(at), city.chips?)));
+            let each = |(at, mark): (ChipAt, ChipMark)| (0..mark.count).map(move |_| (at, mark.colour));
+            marked.chain(cities).flat_map(each).collect()
+        }
+        ChipsOn::StandardLayout => Vec::new(),
+        ChipsOn::Supply => vec![(ChipAt::Supply, None); chips.count()],
     }
 }

@@ -1,6 +1,7 @@
 //! The only writer of a game: every change of tiles, meeples, chips and points goes through here, and each is told to the
 //! event sink.
 
+use super::chips::{ChipAt, ChipId, Kept};
 use super::event::{Event, EventKind, EventSink, ScoreSheet};
 use super::features::NodeId;
 use super::state::{Laid, Position};
@@ -186,20 +187,122 @@ impl<S: EventSink> Ledger<'_, S> {
     /// Lays the dealt chips face down on their squares (USA-6). One under a start tile stays out of the game: start tiles
     /// trigger nothing.
     pub(super) fn lay_chips(&mut self) {
-        let game = self.game;
-        for square in &game.chip_squares {
-            if !self.position.is_laid(*square) {
-                self.position.put_chip(*square);
+        let deal = self.deal;
+        for dealt in &deal.chips {
+            match dealt.at {
+                ChipAt::Square(square) if self.position.is_laid(square) => self.position.chips_gone += 1,
+                ChipAt::Square(square) => self.position.lay_chip(square),
+                ChipAt::City(_) => self.position.chips_left += 1,
+                ChipAt::Supply => {}
             }
         }
     }
 
-    /// Turns the chip on a square over and takes it out of the game (USA-8).
-    pub(super) fn take_chip(&mut self, square: CellIndex) -> Option<Chip> {
-        let chip = self.position.take_chip(square).then(|| self.deal.chip_on(self.game, square))??;
-        let (seat, cell) = (self.position.seat, self.cell(square));
+    /// What a chip of the deal is.
+    pub(super) fn chip(&self, chip: ChipId) -> Chip {
+        self.deal.chips[chip.at()].chip
+    }
+
+    /// Turns the chip that lies face down on a square over and takes it (USA-8). Whoever calls this says what becomes of
+    /// it: [`Self::keep`], [`Self::put_chip`] or [`Self::discard_chip`].
+    pub(super) fn take_chip(&mut self, square: CellIndex) -> Option<ChipId> {
+        let taken = self.position.take_chip(square).then(|| self.deal.chip_on(square))??;
+        let (seat, cell, chip) = (self.position.seat, self.cell(square), self.chip(taken));
         self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
-        Some(chip)
+        Some(taken)
+    }
+
+    /// Takes the chip that lies face up on a square (IBE-7). As with [`Self::take_chip`] the caller says what becomes of it.
+    pub(super) fn take_open_chip(&mut self, square: CellIndex) -> Option<ChipId> {
+        let at = self.position.open_chips.iter().position(|(on, _)| *on == square)?;
+        let (_, taken) = self.position.open_chips.remove(at);
+        let (seat, cell, chip) = (self.position.seat, self.cell(square), self.chip(taken));
+        self.position.chips_left -= 1;
+        self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
+        Some(taken)
+    }
+
+    /// Takes all chips that lie at a large city, turning them over (NOR-4). As with [`Self::take_chip`] the caller says
+    /// what becomes of them.
+    pub(super) fn take_city_chips(&mut self, city: u16) -> Vec<ChipId> {
+        if std::mem::replace(&mut self.position.city_emptied[usize::from(city)], true) {
+            return Vec::new();
+        }
+        let (seat, cell) = (self.position.seat, self.game.board().cities()[usize::from(city)].cell);
+        let chips = (0u16..).map(ChipId).zip(&self.deal.chips);
+        let taken: Vec<_> = chips.filter(|(_, dealt)| dealt.at == ChipAt::City(city)).collect();
+        for (_, dealt) in &taken {
+            let chip = dealt.chip;
+            self.position.chips_left -= 1;
+            self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
+        }
+        taken.into_iter().map(|(id, _)| id).collect()
+    }
+
+    /// A chip that was taken leaves the game.
+    pub(super) fn discard_chip(&mut self, _chip: ChipId) {
+        self.position.chips_gone += 1;
+    }
+
+    /// The active seat keeps a chip that was taken, face up.
+    pub(super) fn keep(&mut self, kept: ChipId) {
+        let (seat, chip) = (self.position.seat, self.chip(kept));
+        self.position.kept.push(Kept { seat, chip: kept, face_down: false });
+        self.sink.note(EventKind::ChipKept, || Event::ChipKept { seat, chip });
+    }
+
+    /// The active seat draws up to `count` chips from the supply and keeps them face down (UKR-3, A-64).
+    pub(super) fn draw_chips(&mut self, count: u16, square: CellIndex) {
+        let (seat, cell) = (self.position.seat, self.cell(square));
+        let supply = (0u16..).map(ChipId).zip(&self.deal.chips).filter(|(_, dealt)| dealt.at == ChipAt::Supply);
+        let drawn = supply.skip(usize::from(self.position.supply_drawn)).take(usize::from(count));
+        let drawn: Vec<_> = drawn.map(|(chip, _)| Kept { seat, chip, face_down: true }).collect();
+        let count = drawn.len() as u16;
+        self.position.supply_drawn += count;
+        self.position.kept.extend(drawn);
+        if count > 0 {
+            self.sink.note(EventKind::ChipsDrawn, || Event::ChipsDrawn { seat, cell, count });
+        }
+    }
+
+    /// A seat gives up chips that lie in front of it; they leave the game.
+    pub(super) fn spend_chips(&mut self, seat: Seat, spent: &[ChipId]) {
+        self.position.kept.retain(|kept| kept.seat != seat || !spent.contains(&kept.chip));
+        self.position.chips_gone += spent.len() as u16;
+        let chips = || spent.iter().map(|chip| self.deal.chips[chip.at()].chip).collect();
+        self.sink.note(EventKind::ChipsSpent, || Event::ChipsSpent { seat, chips: chips() });
+    }
+
+    /// Puts a chip that was taken face up on a square (IBE-5).
+    pub(super) fn put_chip(&mut self, square: CellIndex, put: ChipId) {
+        let (seat, cell, chip) = (self.position.seat, self.cell(square), self.chip(put));
+        self.position.open_chips.push((square, put));
+        self.position.chips_left += 1;
+        self.sink.note(EventKind::ChipPut, || Event::ChipPut { seat, cell, chip });
+    }
+
+    /// A meeple of the active seat leaves the game (GBR-4).
+    pub(super) fn spend_meeple(&mut self) {
+        let seat = self.position.seat;
+        self.position.supply[seat] -= 1;
+        self.position.meeples_gone[seat] += 1;
+        self.sink.note(EventKind::MeepleSpent, || Event::MeepleSpent { seat });
+    }
+
+    /// Another turn of the active seat follows this one, unless the game ends (M-26, GBR-4, A-77, A-87).
+    pub(super) fn grant_turn(&mut self) {
+        self.position.extra_follows = true;
+    }
+
+    /// The active seat plays with this tile instead of drawing one (BEN-6).
+    pub(super) fn take_in_hand(&mut self, tile: TileKind) {
+        self.position.hand = tile;
+        self.position.hand_taken = true;
+    }
+
+    /// A mechanic waits for a choice of another seat than the active one (NOR-5).
+    pub(super) fn ask(&mut self, seat: Seat) {
+        self.position.asked = Some(seat);
     }
 
     /// Keeps a square for something other than a drawn tile (USA-14).

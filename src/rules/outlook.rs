@@ -102,7 +102,13 @@ fn revealed(action: Action) -> Option<Cell> {
     match action {
         Action::Choose(choice) => match choice.what {
             Chosen::Reveal(cell) => Some(cell),
-            Chosen::Peek(_) | Chosen::Turn(_) => None,
+            Chosen::Peek(_)
+            | Chosen::Turn(_)
+            | Chosen::Put(_)
+            | Chosen::Sell(_)
+            | Chosen::Spend(_)
+            | Chosen::Take(..)
+            | Chosen::BuyTurn => None,
         },
         Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
     }

@@ -1,32 +1,77 @@
 //! The turn as a small machine (B-6, M-30). The order of the rules is read here and nowhere else:
-//! draw (B-8) → lay → mechanics, in the order of their list (M-30 steps 3 and 4) → meeple (step 5) → scoring (step 6) →
-//! next seat, or the end (B-25, A-87).
+//! draw (B-8) → lay → what the square brings → mechanics, in the order of their list (M-30 steps 3 and 4) → meeple
+//! (step 5) → scoring (step 6) → an extra turn (step 7), the next seat, or the end (B-25, A-87). Before the draw, after the
+//! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
-use super::event::{Event, EventKind, EventSink};
+use super::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use super::ledger::Ledger;
-use super::state::{Laid, Phase};
-use super::{Action, Seat, mechanics, placement, scoring};
-use crate::geometry::{CellIndex, Rotation};
+use super::state::{Laid, Phase, Step};
+use super::{Action, Seat, TileKind, mechanics, placement, scoring};
+use crate::geometry::{Cell, CellIndex, Rotation};
 
 impl<S: EventSink> Ledger<'_, S> {
-    /// Draws for the active seat until a tile fits somewhere (B-8, A-46); an empty stock ends the game.
+    /// Begins a turn of the active seat.
     pub(super) fn begin_turn(&mut self) {
         self.position.placed = None;
         self.position.stale = self.position.laid.len() as u16;
+        self.position.step = Step::Draw;
+        self.go_on();
+    }
+
+    /// Goes on as far as nobody has to decide anything.
+    pub(super) fn go_on(&mut self) {
+        loop {
+            self.position.asked = None;
+            if self.game.waits_at(self.position.step)
+                && let Some(mechanic) = mechanics::settle(self)
+            {
+                self.position.phase = Phase::Choose(mechanic);
+                return;
+            }
+            match self.position.step {
+                Step::Draw => return self.draw(),
+                Step::Effects if self.can_claim() => {
+                    self.position.phase = Phase::Claim;
+                    return;
+                }
+                Step::Effects => self.position.step = Step::Scoring,
+                Step::Scoring => {
+                    scoring::score_complete(self);
+                    self.position.step = Step::End;
+                }
+                Step::End => return self.next_turn(),
+            }
+        }
+    }
+
+    /// The meeple phase is over.
+    pub(super) fn claimed(&mut self) {
+        self.position.step = Step::Scoring;
+        self.go_on();
+    }
+
+    /// Draws for the active seat until a tile fits somewhere (B-8, A-46); an empty stock ends the game.
+    fn draw(&mut self) {
+        if std::mem::take(&mut self.position.hand_taken) {
+            return self.take_turn(self.position.hand);
+        }
         while let Some(tile) = self.deal.stock.get(usize::from(self.position.drawn)).copied() {
             self.position.drawn += 1;
             if placement::fits_somewhere(self.game, self.position, tile) {
-                self.position.turn += 1;
-                self.position.hand = tile;
-                self.position.phase = Phase::Place;
-                let seat = self.position.seat;
-                self.sink.note(EventKind::TurnBegan, || Event::TurnBegan { seat, tile });
-                return;
+                return self.take_turn(tile);
             }
             self.position.discarded += 1;
             self.sink.note(EventKind::Discard, || Event::Discard { tile });
         }
         self.end_game();
+    }
+
+    fn take_turn(&mut self, tile: TileKind) {
+        self.position.turn += 1;
+        self.position.hand = tile;
+        self.position.phase = Phase::Place;
+        let seat = self.position.seat;
+        self.sink.note(EventKind::TurnBegan, || Event::TurnBegan { seat, tile });
     }
 
     /// Lays the tile in hand and lets the mechanics see it.
@@ -35,19 +80,43 @@ impl<S: EventSink> Ledger<'_, S> {
         self.sink.note(EventKind::TilePlaced, || Event::TilePlaced { seat, tile, cell, rotation });
         self.lay(square, tile, rotation);
         self.position.placed = Some(square);
+        self.enter(square);
         mechanics::placed(self, square);
-        self.after_mechanics();
+        self.position.step = Step::Effects;
+        self.go_on();
     }
 
-    /// Goes on as far as no mechanic has something to ask.
-    pub(super) fn after_mechanics(&mut self) {
-        if let Some(mechanic) = mechanics::settle(self) {
-            self.position.phase = Phase::Choose(mechanic);
-        } else if self.can_claim() {
-            self.position.phase = Phase::Claim;
-        } else {
-            self.finish_turn();
+    /// island coats of arms, then what a town costs or brings.
+    fn enter(&mut self, square: CellIndex) {
+        let (board, rules) = (self.game.board(), self.game.rules());
+        let here = board.square(square);
+        // M-17, A-95.
+        let arms = u16::from(here.island.unwrap_or(0));
+        let each = i32::from(rules.island_arms_points);
+        if arms > 0 && each != 0 {
+            self.score_entry(
+                ScoreReason::Island,
+                ScoreItem { what: Counted::CoatsOfArms, count: arms, each },
+                here.cell,
+            );
         }
+        if !here.town {
+            return;
+        }
+        // M-26 (b), A-71.
+        if rules.town_cost > 0 {
+            let item = ScoreItem { what: Counted::TownCost, count: 1, each: -i32::from(rules.town_cost) };
+            self.score_entry(ScoreReason::Town, item, here.cell);
+        }
+        // M-26 (a), A-70.
+        if rules.town_extra_turn && !self.position.is_extra {
+            self.grant_turn();
+        }
+    }
+
+    fn score_entry(&mut self, reason: ScoreReason, item: ScoreItem, cell: Cell) {
+        let points = i32::from(item.count) * item.each;
+        self.score(self.position.seat, points, || ScoreSheet { reason, cell, items: vec![item] });
     }
 
     /// B-9, B-10, B-12, USA-13: whether there is a meeple in supply and a segment of the tile just laid to put it on.
@@ -60,16 +129,25 @@ impl<S: EventSink> Ledger<'_, S> {
         claimable(self.game, self.position)
     }
 
-    /// B-6 phase 3, then the next turn or the end.
-    pub(super) fn finish_turn(&mut self) {
-        scoring::score_complete(self);
-        let drawn_out = usize::from(self.position.drawn) == self.deal.stock.len();
-        if drawn_out || self.position.is_full() {
-            self.end_game();
+    /// True if the game ends with this turn (B-25, A-87); an extra turn is lost then.
+    pub(super) fn is_last_turn(&self) -> bool {
+        usize::from(self.position.drawn) == self.deal.stock.len() || self.position.is_full()
+    }
+
+    /// M-30 step 7: another turn of the same seat, the turn of the next, or the end.
+    fn next_turn(&mut self) {
+        let extra = std::mem::take(&mut self.position.extra_follows);
+        if self.is_last_turn() {
+            return self.end_game();
+        }
+        self.position.is_extra = extra;
+        if extra {
+            let seat = self.position.seat;
+            self.sink.note(EventKind::ExtraTurn, || Event::ExtraTurn { seat });
         } else {
             self.position.seat = Seat((self.position.seat.0 + 1) % self.game.seats());
-            self.begin_turn();
         }
+        self.begin_turn();
     }
 
     fn end_game(&mut self) {

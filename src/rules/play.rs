@@ -169,21 +169,21 @@ impl GameState {
                 if let (Some(square), Some(segment)) = (ledger.position.placed, segment) {
                     ledger.claim(square, segment);
                 }
-                ledger.finish_turn();
+                ledger.claimed();
             }
             Action::Pass => {
-                let seat = ledger.position.seat;
+                let seat = ledger.position.asked.unwrap_or(ledger.position.seat);
                 ledger.sink.note(EventKind::Passed, || Event::Passed { seat });
                 if let Phase::Choose(mechanic) = ledger.position.phase {
                     mechanics::declined(mechanic, &mut ledger);
-                    ledger.after_mechanics();
+                    ledger.go_on();
                 } else {
-                    ledger.finish_turn();
+                    ledger.claimed();
                 }
             }
             Action::Choose(choice) => {
                 mechanics::chosen(&mut ledger, choice);
-                ledger.after_mechanics();
+                ledger.go_on();
             }
         }
     }

@@ -100,6 +100,18 @@ rule_set! {
     /// Points a field scores for each complete city it touches (B-30).
     #[schemars(range(min = 0, max = 100))]
     field_points: u8 = 3;
+    /// Points for each coat of arms on an island square, at once for whoever places a tile there (M-17).
+    #[schemars(range(min = 0, max = 100))]
+    island_arms_points: u8 = 2;
+    /// Town variant (a): placing a tile on a town gives one extra turn (M-26, A-70).
+    town_extra_turn: bool = false;
+    /// Town variant (b): points that placing a tile on a town costs; 2 in the published variant, 0 for none (M-26, A-71).
+    #[schemars(range(min = 0, max = 100))]
+    town_cost: u8 = 0;
+    /// Town variant (c): points a complete road scores for each uncovered town that it touches; 2 in the published
+    /// variant, 0 for none (M-26, A-72, A-91).
+    #[schemars(range(min = 0, max = 100))]
+    town_road_points: u8 = 0;
     /// Whether a score may fall below 0.
     allow_negative_score: bool = false;
 }

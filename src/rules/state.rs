@@ -1,5 +1,6 @@
 //! A game under way: the still part, the deal, and the position that moves.
 
+use super::chips::{ChipAt, ChipId, Kept};
 use super::features::{Features, NodeId};
 use super::mechanics::{MechanicId, MechanicStates};
 use super::tables::Need;
@@ -39,6 +40,23 @@ impl Phase {
             Self::Over => "over",
         }
     }
+}
+
+/// The steps of a turn between which mechanics may ask for a choice (M-30).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// Step 1: before a tile is drawn.
+    Draw,
+    /// Steps 3 and 4: a tile was laid.
+    Effects,
+    /// Step 6: complete features are about to be scored.
+    Scoring,
+    /// Step 7: all is scored.
+    End,
+}
+
+impl Step {
+    pub(super) const ALL: [Self; 4] = [Self::Draw, Self::Effects, Self::Scoring, Self::End];
 }
 
 /// One square in play. Small, since every game starts with a copy of all squares and most of a large board stays blank.
@@ -132,7 +150,20 @@ pub(super) struct Position {
     pub(super) monks: Vec<Monk>,
     pub(super) score: Seats<i32>,
     pub(super) supply: Seats<u8>,
+    /// Chips on the board.
     pub(super) chips_left: u16,
+    /// Chips that have left the game.
+    pub(super) chips_gone: u16,
+    /// Chips that lie face up on squares, in the order in which they were put there (IBE-5).
+    pub(super) open_chips: Vec<(CellIndex, ChipId)>,
+    /// How many chips of the supply were drawn, in the order of the deal.
+    pub(super) supply_drawn: u16,
+    /// For each large city, whether its chips were taken.
+    pub(super) city_emptied: Vec<bool>,
+    /// Chips in front of the seats, in the order in which they got them.
+    pub(super) kept: Vec<Kept>,
+    /// Meeples that have left the game (GBR-4).
+    pub(super) meeples_gone: Seats<u8>,
     /// How many tiles of the stock were drawn.
     pub(super) drawn: u16,
     pub(super) discarded: u16,
@@ -140,6 +171,16 @@ pub(super) struct Position {
     /// Turns begun.
     pub(super) turn: u16,
     pub(super) phase: Phase,
+    /// How far the turn has come.
+    pub(super) step: Step,
+    /// The seat that a mechanic waits for, if it is not the one whose turn it is.
+    pub(super) asked: Option<Seat>,
+    /// Another turn follows this one (M-26, GBR-4).
+    pub(super) extra_follows: bool,
+    /// This is such a turn; it brings no other.
+    pub(super) is_extra: bool,
+    /// The tile in hand was not drawn from the stock (BEN-6).
+    pub(super) hand_taken: bool,
     pub(super) hand: TileKind,
     /// The square of the tile that was laid from the hand this turn.
     pub(super) placed: Option<CellIndex>,
@@ -165,11 +206,22 @@ impl Position {
             score: Seats::all(0),
             supply: Seats::all(game.rules().meeples),
             chips_left: 0,
+            chips_gone: 0,
+            open_chips: Vec::new(),
+            supply_drawn: 0,
+            city_emptied: vec![false; game.board().cities().len()],
+            kept: Vec::new(),
+            meeples_gone: Seats::all(0),
             drawn: 0,
             discarded: 0,
             seat: deal.first_seat,
             turn: 0,
             phase: Phase::Over,
+            step: Step::Draw,
+            asked: None,
+            extra_follows: false,
+            is_extra: false,
+            hand_taken: false,
             hand: TileKind(0),
             placed: None,
             stale: 0,
@@ -263,13 +315,18 @@ impl Position {
         }
     }
 
-    /// Puts a chip on a square.
-    pub(super) fn put_chip(&mut self, square: CellIndex) {
+    /// Lays a chip face down on a square.
+    pub(super) fn lay_chip(&mut self, square: CellIndex) {
         self.squares[square.at()].mark(Marks::CHIP);
         self.chips_left += 1;
     }
 
-    /// Takes the chip off a square; false if there is none.
+    /// True if a chip lies on the square, face down or face up.
+    pub(super) fn has_chip(&self, square: CellIndex) -> bool {
+        self.squares[square.at()].is(Marks::CHIP) || self.open_chips.iter().any(|(on, _)| *on == square)
+    }
+
+    /// Takes the chip that lies face down off a square; false if there is none.
     pub(super) fn take_chip(&mut self, square: CellIndex) -> bool {
         let there = self.squares[square.at()].unmark(Marks::CHIP);
         self.chips_left -= u16::from(there);
@@ -370,8 +427,17 @@ impl GameState {
         matches!(self.position.phase, Phase::Over)
     }
 
-    /// Whose turn it is; after the end, whose turn was the last.
+    /// Who is to decide: the seat whose turn it is, or another that a mechanic asks (NOR-5). After the end, whose turn was
+    /// the last.
     pub const fn seat(&self) -> Seat {
+        match self.position.asked {
+            Some(seat) => seat,
+            None => self.position.seat,
+        }
+    }
+
+    /// Whose turn it is.
+    pub const fn turn_seat(&self) -> Seat {
         self.position.seat
     }
 
@@ -396,6 +462,11 @@ impl GameState {
     /// A seat's points.
     pub fn score(&self, seat: Seat) -> i32 {
         self.position.score[seat]
+    }
+
+    /// A seat's meeples that have left the game (GBR-4).
+    pub fn meeples_gone(&self, seat: Seat) -> u8 {
+        self.position.meeples_gone[seat]
     }
 
     /// A seat's meeples that are not on the board.
@@ -435,10 +506,41 @@ impl GameState {
         })
     }
 
-    /// Cells on which a chip lies, in reading order. All backs look alike (M-27).
+    /// Squares on which a chip lies face down, in reading order. All backs look alike (M-27).
     pub fn chips(&self) -> impl Iterator<Item = Cell> {
         let squares = self.game.board().squares().iter().zip(&self.position.squares);
         squares.filter(|(_, here)| here.is(Marks::CHIP)).map(|(square, _)| square.cell)
+    }
+
+    /// Squares on which a chip lies face up, in the order in which the chips were put there (IBE-5).
+    pub fn open_chips(&self) -> impl Iterator<Item = (Cell, Chip)> {
+        let open = self.position.open_chips.iter();
+        open.map(|(square, chip)| (self.game.board().square(*square).cell, self.deal.chips[chip.at()].chip))
+    }
+
+    /// Large cities at which chips lie face down, and how many (NOR-2).
+    pub fn city_chips(&self) -> impl Iterator<Item = (Cell, u16)> {
+        (0u16..).zip(self.game.board().cities()).filter_map(|(at, city)| {
+            let lie = !self.position.city_emptied[usize::from(at)];
+            let count = self.deal.chips.iter().filter(|dealt| lie && dealt.at == ChipAt::City(at)).count() as u16;
+            (count > 0).then_some((city.cell, count))
+        })
+    }
+
+    /// How many chips lie beside the map (UKR-2).
+    pub fn chip_supply(&self) -> u16 {
+        let supply = self.deal.chips.iter().filter(|dealt| dealt.at == ChipAt::Supply).count() as u16;
+        supply - self.position.supply_drawn
+    }
+
+    /// How many chips have left the game.
+    pub const fn chips_gone(&self) -> u16 {
+        self.position.chips_gone
+    }
+
+    /// How many chips lie in front of the seats.
+    pub fn chips_kept(&self) -> u16 {
+        self.position.kept.len() as u16
     }
 
     /// How many chips lie on the board.
@@ -449,7 +551,8 @@ impl GameState {
     /// The chip on a cell: hidden from every seat until it is turned over.
     pub fn chip_at(&self, cell: Cell) -> Option<Chip> {
         let square = self.game.board().index(cell)?;
-        self.position.squares[square.at()].is(Marks::CHIP).then(|| self.deal.chip_on(&self.game, square))?
+        let chip = self.position.squares[square.at()].is(Marks::CHIP).then(|| self.deal.chip_on(square))??;
+        Some(self.deal.chips[chip.at()].chip)
     }
 
     /// True if the cell is kept by a mechanic: no drawn tile may lie there (USA-14).

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::state::{GameState, LaidTile, Meeple, Phase};
-use super::{Game, Seat, TileKind, mechanics};
+use super::{Chip, Game, Seat, TileKind, mechanics};
 use crate::geometry::{Cell, Rotation};
 
 /// A game as one seat, or an onlooker, may see it. Nothing hidden can be asked of it: chips face down have no value, covert
@@ -61,9 +61,14 @@ impl<'a> PlayerView<'a> {
         self.state.phase()
     }
 
-    /// Whose turn it is.
+    /// Who is to decide: the seat whose turn it is, or another that a mechanic asks (NOR-5).
     pub const fn active_seat(&self) -> Seat {
         self.state.seat()
+    }
+
+    /// Whose turn it is.
+    pub const fn turn_seat(&self) -> Seat {
+        self.state.turn_seat()
     }
 
     /// Turns begun so far.
@@ -111,9 +116,37 @@ impl<'a> PlayerView<'a> {
         self.state.meeples()
     }
 
-    /// Cells with a chip, face down.
+    /// Squares with a chip face down.
     pub fn chips(&self) -> impl Iterator<Item = Cell> + use<'a> {
         self.state.chips()
+    }
+
+    /// Squares on which a chip lies face up, in the order in which the chips were put there (IBE-5).
+    pub fn open_chips(&self) -> impl Iterator<Item = (Cell, Chip)> + use<'a> {
+        self.state.open_chips()
+    }
+
+    /// Large cities at which chips lie face down, and how many (NOR-2).
+    pub fn city_chips(&self) -> impl Iterator<Item = (Cell, u16)> + use<'a> {
+        self.state.city_chips()
+    }
+
+    /// How many chips lie beside the map (UKR-2).
+    pub fn chip_supply(&self) -> u16 {
+        self.state.chip_supply()
+    }
+
+    /// The chips in front of a seat, in the order in which it got them; `None` for one that lies face down and that this
+    /// view's seat may not look at (UKR-3).
+    pub fn kept_chips(&self, of: Seat) -> impl Iterator<Item = Option<Chip>> + use<'a> {
+        let Self { state, seat } = *self;
+        let kept = state.position.kept.iter().filter(move |kept| kept.seat == of);
+        kept.map(move |kept| (!kept.face_down || seat == Some(of)).then(|| state.deal.chips[kept.chip.at()].chip))
+    }
+
+    /// Meeples of a seat that have left the game (GBR-4).
+    pub fn meeples_gone(&self, seat: Seat) -> u8 {
+        self.state.meeples_gone(seat)
     }
 
     /// Covert tiles, in reading order.

@@ -3,7 +3,7 @@
 use super::observed::Observed;
 use crate::geometry::{Cell, Side};
 use crate::map::Facing;
-use crate::rules::{EventKind, GameState, LaidTile, Seat, Seats};
+use crate::rules::{ChipAt, EventKind, GameState, LaidTile, Seat, Seats};
 use crate::terrain::EdgeKind;
 
 /// An invariant that does not hold: a fault of the program, never of a map.
@@ -32,13 +32,26 @@ pub enum Broken {
         all: u8,
     },
     /// USA-6, USA-8.
-    #[error("{taken} chips were taken and {left} lie on the board; {dealt} were laid (USA-8)")]
+    #[error(
+        "{taken} chips were taken, {put} put back and {left} lie on the board; {laid} were laid. {kept} are kept, {gone} \
+         gone and {supply} beside the map, of {dealt} in all (USA-8)"
+    )]
     Chips {
-        /// Taken, by the events.
+        /// Taken off the board, by the events.
         taken: u64,
+        /// Put on the board, by the events.
+        put: u64,
         /// On the board.
         left: u16,
-        /// Laid at the start.
+        /// Laid on the board at the start, those under start tiles not counted (A-16).
+        laid: usize,
+        /// In front of the seats.
+        kept: u16,
+        /// Out of the game.
+        gone: u16,
+        /// Beside the map.
+        supply: u16,
+        /// In the deal.
         dealt: usize,
     },
     /// B-8, USA-12.
@@ -104,7 +117,7 @@ fn meeples(state: &GameState) -> Result<(), Broken> {
     state.meeples().for_each(|meeple| on_board[meeple.seat] += 1);
     let all = state.game().rules().meeples;
     for (seat, on_board) in on_board.first(state.game().seats()) {
-        let (on_board, supply) = (*on_board, state.supply(seat));
+        let (on_board, supply) = (*on_board, state.supply(seat) + state.meeples_gone(seat));
         if supply.checked_add(on_board) != Some(all) {
             return Err(Broken::Meeples { seat, supply, on_board, all });
         }
@@ -113,8 +126,22 @@ fn meeples(state: &GameState) -> Result<(), Broken> {
 }
 
 fn chips(state: &GameState, observed: &Observed) -> Result<(), Broken> {
-    let (taken, left, dealt) = (observed.counts.of(EventKind::ChipTaken), state.chips_left(), state.deal().chips.len());
-    if taken + u64::from(left) == dealt as u64 { Ok(()) } else { Err(Broken::Chips { taken, left, dealt }) }
+    let deal = state.deal();
+    let on_board = |at: ChipAt| match at {
+        ChipAt::Square(square) => deal.start.iter().all(|start| start.square != square),
+        ChipAt::City(_) => true,
+        ChipAt::Supply => false,
+    };
+    let laid = deal.chips.iter().filter(|dealt| on_board(dealt.at)).count();
+    let (taken, put) = (observed.counts.of(EventKind::ChipTaken), observed.counts.of(EventKind::ChipPut));
+    let (left, kept, gone, supply) = (state.chips_left(), state.chips_kept(), state.chips_gone(), state.chip_supply());
+    let dealt = deal.chips.len();
+    let whole = [left, kept, gone, supply].into_iter().map(usize::from).sum::<usize>() == dealt;
+    if whole && taken + u64::from(left) == laid as u64 + put {
+        Ok(())
+    } else {
+        Err(Broken::Chips { taken, put, left, laid, kept, gone, supply, dealt })
+    }
 }
 
 fn tiles(state: &GameState, observed: &Observed) -> Result<(), Broken> {

@@ -119,7 +119,13 @@ fn turn_of(action: Action) -> Option<Rotation> {
     match action {
         Action::Choose(choice) => match choice.what {
             Chosen::Turn(rotation) => Some(rotation),
-            Chosen::Peek(_) | Chosen::Reveal(_) => None,
+            Chosen::Peek(_)
+            | Chosen::Reveal(_)
+            | Chosen::Put(_)
+            | Chosen::Sell(_)
+            | Chosen::Spend(_)
+            | Chosen::Take(..)
+            | Chosen::BuyTurn => None,
         },
         Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
     }
@@ -295,7 +301,9 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
                 let (verb, cell) = match choice.what {
                     Chosen::Peek(cell) => ("Look at", cell),
                     Chosen::Reveal(cell) => ("Turn over", cell),
-                    Chosen::Turn(_) => continue,
+                    Chosen::Put(cell) => ("Put the chip on", cell),
+                    Chosen::Take(cell, _) => ("Take the tile of", cell),
+                    Chosen::Turn(_) | Chosen::Sell(_) | Chosen::Spend(_) | Chosen::BuyTurn => continue,
                 };
                 let middle = crate::picture::pt(f32::from(cell.col) + 0.5, f32::from(cell.row) + 0.5);
                 let words = format!("{verb} {cell}");

@@ -21,6 +21,11 @@ enum Decision {
     Peek,
     Reveal,
     Turn,
+    Put,
+    Sell,
+    Spend,
+    Take,
+    BuyTurn,
 }
 
 fn decision(table: &Table) -> Option<Decision> {
@@ -33,6 +38,11 @@ fn decision(table: &Table) -> Option<Decision> {
                 Chosen::Peek(_) => Decision::Peek,
                 Chosen::Reveal(_) => Decision::Reveal,
                 Chosen::Turn(_) => Decision::Turn,
+                Chosen::Put(_) => Decision::Put,
+                Chosen::Sell(_) => Decision::Sell,
+                Chosen::Spend(_) => Decision::Spend,
+                Chosen::Take(..) => Decision::Take,
+                Chosen::BuyTurn => Decision::BuyTurn,
             }),
             Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
         }),
@@ -44,7 +54,11 @@ pub(super) fn decline_words(table: &Table) -> &'static str {
     match decision(table) {
         Some(Decision::Peek) => "Do not look",
         Some(Decision::Claim) => "No meeple",
-        Some(Decision::Place | Decision::Reveal | Decision::Turn) | None => "Pass",
+        Some(Decision::Sell) => "Sell nothing",
+        Some(Decision::Spend) => "Spend no chip",
+        Some(Decision::Take) => "Draw from the stock",
+        Some(Decision::BuyTurn) => "No extra turn",
+        Some(Decision::Place | Decision::Reveal | Decision::Turn | Decision::Put) | None => "Pass",
     }
 }
 
@@ -56,6 +70,11 @@ fn heading(table: &Table) -> String {
         Some(Decision::Peek) => format!("{name} may look at a covert tile"),
         Some(Decision::Reveal) => format!("{name} turns over which first?"),
         Some(Decision::Turn) => format!("{name} turns the revealed tile"),
+        Some(Decision::Put) => format!("{name} puts the chip on a square"),
+        Some(Decision::Sell) => format!("{name} may sell"),
+        Some(Decision::Spend) => format!("{name} may upgrade the road"),
+        Some(Decision::Take) => format!("{name} may take a tile of an island"),
+        Some(Decision::BuyTurn) => format!("{name} may buy another turn"),
         None => "The game is over".to_owned(),
     }
 }
@@ -81,6 +100,11 @@ pub(super) fn status_words(running: &Running, board: &BoardState) -> (String, bo
         Some(Decision::Peek) => ("Click one of the framed covert tiles, or do not look (Esc)".to_owned(), false),
         Some(Decision::Reveal) => ("Click the covert tile that is turned over first".to_owned(), false),
         Some(Decision::Turn) => ("Wheel or R turns the revealed tile, a click lays it".to_owned(), false),
+        Some(Decision::Put) => ("Click the square for the chip".to_owned(), false),
+        Some(Decision::Sell) => ("Choose what to sell, or sell nothing (Esc)".to_owned(), false),
+        Some(Decision::Spend) => ("Choose a colour to give up a chip of, or none (Esc)".to_owned(), false),
+        Some(Decision::Take) => ("Click a stack, or draw from the stock (Esc)".to_owned(), false),
+        Some(Decision::BuyTurn) => ("Buy another turn for a meeple, or do not (Esc)".to_owned(), false),
         None => ("The game is over".to_owned(), false),
     }
 }

@@ -60,7 +60,7 @@ impl Mechanic for CollectOnCover {
         let Some(chip) = ledger.take_chip(square) else { return };
         if self.score_value {
             let (seat, cell) = (ledger.position.seat, ledger.cell(square));
-            let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(chip.value) };
+            let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(ledger.chip(chip).value) };
             ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::Chip, cell, items: vec![item] });
         }
         super::chip_taken(ledger, chip);

@@ -4,10 +4,11 @@ use super::{Mechanic, MechanicId, PileRequest};
 use crate::geometry::{CellIndex, Rotation, Side};
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
-use crate::rules::state::{Laid, Position};
-use crate::rules::{Chip, ChipSet, Deal, Game, Seat, TileKind};
+use crate::rules::state::{Laid, Position, Step};
+use crate::rules::{ChipSet, Deal, Game, Seat, TileKind};
 use crate::terrain::EdgeKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -115,8 +116,13 @@ impl Mechanic for CovertTiles {
         self.trigger(ledger, square);
     }
 
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: Chip) {
-        ledger.position.mechanics.covert_tiles.peek = Some(chip.colour);
+    fn waits_at(&self, step: Step) -> bool {
+        step == Step::Effects
+    }
+
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
+        ledger.position.mechanics.covert_tiles.peek = Some(ledger.chip(chip).colour);
+        false
     }
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId) -> bool {
@@ -178,6 +184,8 @@ impl Mechanic for CovertTiles {
                     self.lay_revealed(ledger, square, tile, rotation);
                 }
             }
+            // Not among what it offers.
+            Chosen::Put(_) | Chosen::Sell(_) | Chosen::Spend(_) | Chosen::Take(..) | Chosen::BuyTurn => {}
         }
     }
 

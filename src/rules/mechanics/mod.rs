@@ -11,10 +11,14 @@ pub use collect_on_cover::CollectOnCover;
 pub use covert_tiles::{CovertTiles, RevealOn};
 
 use super::action::{Action, Choice};
-use super::event::EventSink;
+use super::chips::ChipId;
+use super::event::{EventSink, ScoreItem};
+use super::features::NodeId;
+use super::layout::ChipLayout;
 use super::ledger::Ledger;
-use super::state::Position;
-use super::{Chip, ChipSet, Deal, Game, Seat, TileKind};
+use super::scoring::Tally;
+use super::state::{Position, Step};
+use super::{ChipSet, Deal, Game, Seat, TileKind};
 use crate::geometry::CellIndex;
 use crate::map::{Board, MapIssue};
 use schemars::JsonSchema;
@@ -41,16 +45,36 @@ pub(in crate::rules) trait Mechanic {
     /// What the deal must hold for it.
     fn piles(&self, _board: &Board, _mechanic: MechanicId, _out: &mut Vec<PileRequest>) {}
 
+    /// How chips are spread over the squares, if this mechanic does it (M-28).
+    fn chip_layout(&self, _board: &Board) -> Option<ChipLayout> {
+        None
+    }
+
+    /// The steps of a turn in which it may wait for a choice.
+    fn waits_at(&self, _step: Step) -> bool {
+        false
+    }
+
     /// After the start tiles.
     fn setup<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {}
 
     /// A seat has laid its tile (M-30 steps 3 and 4).
     fn placed<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _square: CellIndex) {}
 
-    /// A mechanic has turned over and taken a chip for the active seat.
-    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _chip: Chip) {}
+    /// A mechanic has turned over a chip and taken it off its square for the active seat, and its points are given. True:
+    /// this mechanic has seen to what becomes of the chip.
+    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _chip: ChipId) -> bool {
+        false
+    }
 
-    /// Does all that needs no choice. True: it waits for one, see [`Self::choices`].
+    /// More points for a seat that scores this complete feature.
+    fn bonus(&self, _position: &Position, _feature: NodeId, _seat: Seat, _tally: &Tally) -> Option<ScoreItem> {
+        None
+    }
+
+    /// Does all that needs no choice in the present step of the turn, [`Position::step`]. True: it waits for a choice of
+    /// the active seat, or of the one it asks with [`Ledger::ask`]; see [`Self::choices`]. Called only in the steps in which
+    /// it may wait.
     fn settle<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
         false
     }
@@ -175,14 +199,51 @@ pub(super) fn placed<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.placed(ledger, square));
 }
 
-fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: Chip) {
-    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.chip_taken(ledger, chip));
+/// Lets each mechanic see a chip that was taken. A chip that none of them wants leaves the game.
+fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: ChipId) {
+    let mut wanted = false;
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| wanted |= mechanic.chip_taken(ledger, chip));
+    if !wanted {
+        ledger.discard_chip(chip);
+    }
+}
+
+pub(super) fn chip_layout(mechanics: &Mechanics, board: &Board) -> Option<ChipLayout> {
+    each_mechanic!(mechanics, |mechanic, _id| {
+        if let Some(layout) = mechanic.chip_layout(board) {
+            return Some(layout);
+        }
+    });
+    None
+}
+
+pub(super) fn waits_at(mechanics: &Mechanics, step: Step) -> bool {
+    let mut waits = false;
+    each_mechanic!(mechanics, |mechanic, _id| waits |= mechanic.waits_at(step));
+    waits
+}
+
+/// More points for a seat that scores a complete feature, over what the feature itself brings.
+pub(super) fn bonus(
+    game: &Game,
+    position: &Position,
+    feature: NodeId,
+    seat: Seat,
+    tally: &Tally,
+) -> impl Iterator<Item = ScoreItem> {
+    let mut items = Vec::new();
+    if game.waits_at(Step::Scoring) {
+        each_mechanic!(game.setup().mechanics, |mechanic, _id| {
+            items.extend(mechanic.bonus(position, feature, seat, tally));
+        });
+    }
+    items.into_iter()
 }
 
 /// Lets each mechanic do what needs no choice; the first that waits for one stops the round.
 pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<MechanicId> {
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
-        if mechanic.settle(ledger, id) {
+        if mechanic.waits_at(ledger.position.step) && mechanic.settle(ledger, id) {
             return Some(id);
         }
     });

@@ -4,8 +4,11 @@
 use super::majority::majority;
 use super::tally::{Tally, cell_of, tally};
 use super::{Ledger, When};
+use crate::geometry::CellIndex;
+use crate::map::Facing;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::features::NodeId;
+use crate::rules::mechanics;
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a road or city to its majority. The meeples stay.
@@ -18,20 +21,44 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
         (_, When::AtTheEnd) => (rules.final_road_points, rules.final_arms_points),
     };
     let counts = tally(ledger, root);
+    let complete_road = kind == FeatureKind::Road && when == When::Complete;
+    let towns = if complete_road && rules.town_road_points > 0 { uncovered_towns(ledger, root) } else { 0 };
+    let towns = ScoreItem { what: Counted::Towns, count: towns, each: i32::from(rules.town_road_points) };
     let items = items(counts, i32::from(part), i32::from(arms));
-    let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
+    let points: i32 = items.iter().chain([&towns]).map(|item| i32::from(item.count) * item.each).sum();
     let reason = match when {
         When::Complete => ScoreReason::Feature(kind),
         When::AtTheEnd => ScoreReason::Incomplete(kind),
     };
     let cell = cell_of(ledger, root);
     for seat in majority(&ledger.position.features, root) {
+        let bonus: Vec<ScoreItem> = match when {
+            When::Complete => mechanics::bonus(ledger.game, ledger.position, root, seat, &counts).collect(),
+            When::AtTheEnd => Vec::new(),
+        };
+        let points = points + bonus.iter().map(|item| i32::from(item.count) * item.each).sum::<i32>();
         ledger.score(seat, points, || ScoreSheet {
             reason,
             cell,
-            items: items.into_iter().filter(|item| item.count > 0).collect(),
+            items: items.into_iter().chain([towns]).chain(bonus).filter(|item| item.count > 0).collect(),
         });
     }
+}
+
+/// the towns beside tiles of the road on which no tile lies, each once.
+fn uncovered_towns<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> u16 {
+    let (features, board) = (&ledger.position.features, ledger.game.board());
+    let mut towns: Vec<CellIndex> = Vec::new();
+    for node in features.members(root).filter(|node| ledger.game.tables.printed.get(node.at()).is_none()) {
+        for facing in board.facing(ledger.position.tile_of(node).square) {
+            let Facing::Square(beside) = *facing else { continue };
+            let uncovered = board.square(beside).town && !ledger.position.is_laid(beside);
+            if uncovered && !towns.contains(&beside) {
+                towns.push(beside);
+            }
+        }
+    }
+    towns.len() as u16
 }
 
 fn items(counts: Tally, part: i32, arms: i32) -> [ScoreItem; 5] {

@@ -6,6 +6,8 @@ mod majority;
 mod monastery;
 mod tally;
 
+pub(super) use tally::Tally;
+
 use super::event::EventSink;
 use super::features::NodeId;
 use super::ledger::Ledger;

@@ -9,12 +9,12 @@ use crate::terrain::FeatureKind;
 
 /// Counts of one road or city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Tally {
-    pub(super) tiles: u16,
-    pub(super) large_cities: u16,
-    pub(super) border_parts: u16,
-    pub(super) ferries: u16,
-    pub(super) coats_of_arms: u16,
+pub(in crate::rules) struct Tally {
+    pub(in crate::rules) tiles: u16,
+    pub(in crate::rules) large_cities: u16,
+    pub(in crate::rules) border_parts: u16,
+    pub(in crate::rules) ferries: u16,
+    pub(in crate::rules) coats_of_arms: u16,
 }
 
 /// Walks a feature.
