@@ -1,7 +1,7 @@
 //! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
 
 use super::chips::ChipAt;
-use super::layout::ChipLayout;
+use super::deal::ChipLayout;
 use super::mechanics::{self, Mechanics, PileRequest};
 use super::state::{Square, Step};
 use super::tables::Tables;

@@ -9,7 +9,6 @@ mod event;
 mod features;
 mod fingerprint;
 mod game;
-mod layout;
 mod ledger;
 pub mod mechanics;
 mod outlook;

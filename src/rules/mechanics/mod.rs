@@ -12,9 +12,9 @@ pub use covert_tiles::{CovertTiles, RevealOn};
 
 use super::action::{Action, Choice};
 use super::chips::ChipId;
+use super::deal::ChipLayout;
 use super::event::{EventSink, ScoreItem};
 use super::features::NodeId;
-use super::layout::ChipLayout;
 use super::ledger::Ledger;
 use super::scoring::Tally;
 use super::state::{Position, Step};

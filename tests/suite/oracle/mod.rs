@@ -137,6 +137,13 @@ impl Match {
                 | Event::RevealFit { .. }
                 | Event::CityConnected { .. }
                 | Event::FerryActive { .. }
+                | Event::ChipKept { .. }
+                | Event::ChipsDrawn { .. }
+                | Event::ChipsSpent { .. }
+                | Event::ChipPut { .. }
+                | Event::StackTileTaken { .. }
+                | Event::MeepleSpent { .. }
+                | Event::ExtraTurn { .. }
                 | Event::GameOver { .. } => {}
             }
         }
@@ -181,7 +188,14 @@ impl Match {
                     ScoreReason::Feature(_) | ScoreReason::Incomplete(_) => {
                         Some((seat.at(), sheet.reason, items(sheet)))
                     }
-                    ScoreReason::Chip | ScoreReason::RevealFit | ScoreReason::RevealFailed => None,
+                    ScoreReason::Chip
+                    | ScoreReason::Treat
+                    | ScoreReason::Island
+                    | ScoreReason::Town
+                    | ScoreReason::SaleAbroad
+                    | ScoreReason::SaleToTown
+                    | ScoreReason::RevealFit
+                    | ScoreReason::RevealFailed => None,
                 }
             })
             .collect();
@@ -254,6 +268,9 @@ impl Match {
             match choice.what {
                 Chosen::Peek(cell) => looks.insert(cell),
                 Chosen::Reveal(cell) => reveals.insert(cell),
+                Chosen::Put(_) | Chosen::Sell(_) | Chosen::Spend(_) | Chosen::Take(..) | Chosen::BuyTurn => {
+                    panic!("{action}: not of covert tiles")
+                }
                 Chosen::Turn(rotation) => turns.insert(rotation.index() as u16) && turns.len() < 5,
             };
         }
@@ -367,7 +384,14 @@ fn items(sheet: &ScoreSheet) -> Items {
             Counted::CoatsOfArms => items.coats_of_arms += count,
             Counted::Neighbours => items.neighbours += count,
             Counted::Cities => items.cities += count,
-            Counted::Ferries | Counted::Monastery | Counted::ChipValue | Counted::Reveal => {}
+            Counted::Towns
+            | Counted::Upgrades
+            | Counted::TownCost
+            | Counted::Sale
+            | Counted::Ferries
+            | Counted::Monastery
+            | Counted::ChipValue
+            | Counted::Reveal => {}
         }
     }
     items

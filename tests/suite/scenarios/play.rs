@@ -118,6 +118,8 @@ fn deal(given: &DealText, game: &Game) -> Result<Deal, String> {
         first_seat: given.first_seat.unwrap_or(1),
         start: start.collect::<Result<_, _>>()?,
         chips: given.chips.clone(),
+        city_chips: given.city_chips.clone(),
+        chip_supply: given.chip_supply.clone(),
         piles: piles.into_iter().collect(),
         stock: given.stock.clone(),
     };
@@ -150,6 +152,21 @@ fn take_step(state: &mut GameState, step: &Step) -> Result<(), String> {
     expect("scores", &step.scores, || seats.iter().map(|seat| state.score(*seat)).collect())?;
     expect("meeples", &step.meeples, || seats.iter().map(|seat| state.supply(*seat)).collect())?;
     expect("chips", &step.chips, || usize::from(state.chips_left()))?;
+    expect("gone", &step.gone, || seats.iter().map(|seat| state.meeples_gone(*seat)).collect())?;
+    expect("chip supply", &step.chip_supply, || state.chip_supply())?;
+    expect("open chips", &step.open_chips, || {
+        let word = |(cell, chip): (Cell, mapwright::rules::Chip)| (cell.to_string(), chip_word(chip));
+        state.open_chips().map(word).collect()
+    })?;
+    if let Some(kept) = &step.kept {
+        for (at, expected) in kept.iter().enumerate() {
+            let seat = Seat(at as u8);
+            let found: Vec<String> = state.view_for(seat).kept_chips(seat).flatten().map(chip_word).collect();
+            if found != *expected {
+                return Err(format!("seat {seat} keeps {found:?}; expected {expected:?}"));
+            }
+        }
+    }
     expect("stock", &step.stock, || state.stock())?;
     expect("discarded", &step.discarded, || state.discarded())?;
     let kinds = told.0.iter().map(|(kind, _)| *kind).filter(|kind| *kind != EventKind::TurnBegan);
@@ -166,6 +183,11 @@ fn take_step(state: &mut GameState, step: &Step) -> Result<(), String> {
         }
     }
     compare_deal(state, step)
+}
+
+/// `violet 2`.
+fn chip_word(chip: mapwright::rules::Chip) -> String {
+    format!("{} {}", chip.colour.word(), chip.value)
 }
 
 fn same(one: &GameState, other: &GameState) -> bool {
@@ -301,8 +323,8 @@ fn compare_deal(state: &GameState, step: &Step) -> Result<(), String> {
     let deal = state.deal();
     expect("dealt chips", &step.dealt_chips, || {
         let mut counts = BTreeMap::new();
-        for chip in &deal.chips {
-            *counts.entry(format!("{} {}", chip.colour.word(), chip.value)).or_default() += 1;
+        for chip in deal.chips.iter().map(|dealt| dealt.chip) {
+            *counts.entry(chip_word(chip)).or_default() += 1;
         }
         counts
     })?;

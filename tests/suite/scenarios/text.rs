@@ -55,8 +55,12 @@ pub struct DealText {
     pub stock: Vec<String>,
     /// Tiles on outlined squares, by cell.
     pub covert: BTreeMap<String, String>,
-    /// Chips on towns, by cell.
+    /// Chips on squares, by cell.
     pub chips: BTreeMap<String, Chip>,
+    /// Chips at large cities, by cell.
+    pub city_chips: BTreeMap<String, Vec<Chip>>,
+    /// Chips beside the map, in the order in which they are drawn.
+    pub chip_supply: Vec<Chip>,
 }
 
 /// Actions, and what must be true after them. What is not given is not asked.
@@ -77,6 +81,14 @@ pub struct Step {
     pub meeples: Option<Vec<u8>>,
     /// Chips left on the board.
     pub chips: Option<usize>,
+    /// Chips in front of the seats as each sees its own, by seat: `violet 2`.
+    pub kept: Option<Vec<Vec<String>>>,
+    /// Chips that lie face up, by cell: `violet 2`.
+    pub open_chips: Option<BTreeMap<String, String>>,
+    /// Chips beside the map.
+    pub chip_supply: Option<u16>,
+    /// Meeples that have left the game, by seat.
+    pub gone: Option<Vec<u8>>,
     /// Tiles still to be drawn.
     pub stock: Option<usize>,
     /// Tiles drawn in vain.

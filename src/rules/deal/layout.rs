@@ -7,11 +7,11 @@ use rand_chacha::ChaCha8Rng;
 
 /// What a layout allows. Where the chips lie is decided by the deal, since it depends on the start squares in use.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct ChipLayout {
+pub(in crate::rules) struct ChipLayout {
     /// How many chips are laid out; the others leave the game unseen (BEN-2). `None`: all.
-    pub(super) chips: Option<u16>,
+    pub(in crate::rules) chips: Option<u16>,
     /// The squares that may hold a chip, in reading order, as far as start squares do not forbid it.
-    pub(super) squares: Vec<CellIndex>,
+    pub(in crate::rules) squares: Vec<CellIndex>,
 }
 
 impl ChipLayout {
@@ -23,7 +23,7 @@ impl ChipLayout {
     }
 
     /// Squares for the chips, in reading order: at most `chips`, fewer if no more find room.
-    pub(super) fn scatter(
+    pub(in crate::rules) fn scatter(
         &self,
         board: &Board,
         starts: &[CellIndex],
@@ -44,7 +44,12 @@ impl ChipLayout {
     }
 
     /// Whether `squares` is a layout for a game that begins on `starts` (M-28.1 to 6).
-    pub(super) fn check(&self, board: &Board, starts: &[CellIndex], squares: &[CellIndex]) -> Result<(), String> {
+    pub(in crate::rules) fn check(
+        &self,
+        board: &Board,
+        starts: &[CellIndex],
+        squares: &[CellIndex],
+    ) -> Result<(), String> {
         let candidates = self.candidates(board, starts);
         let cell = |square: CellIndex| board.square(square).cell;
         for (at, square) in squares.iter().enumerate() {

@@ -1,5 +1,9 @@
 //! Every random decision of a game, made before the first move. The engine's only user of a random generator.
 
+mod layout;
+
+pub(super) use layout::ChipLayout;
+
 use super::chips::{ChipAt, ChipId};
 use super::game::{Game, SetupError, SetupProblem};
 use super::tables::{Need, Rotations};
