@@ -1,17 +1,20 @@
 //! A board as drawn or printed, from any sketch, nonsense included.
 
-use super::beyond::{corner, draw_border, draw_ferry, draw_region};
+use super::beyond::{corner, draw_border};
+use super::chips;
 use super::detail::Detail;
+use super::ferries;
 use super::ground;
 use super::labels;
 use super::large_city;
 use super::outline::Window;
 use super::palette::Role;
+use super::regions;
 use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Point, pt};
-use super::squares::{PrintStyle, draw_outline, draw_prints, draw_squares};
+use super::squares::{PrintStyle, draw_island_rings, draw_outline, draw_prints, draw_squares};
 use crate::geometry::{Cell, Side};
-use crate::map::{Ground, MapSketch};
+use crate::map::{CellSketch, Ground, MapSketch};
 
 /// Cells from the first to the last, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +36,7 @@ pub struct BoardView<'a> {
     pub chips_on_towns: bool,
     /// Names of squares, labels of borders.
     pub names: bool,
-    /// Bars of regions.
+    /// Bars and frames of regions, and their names.
     pub regions: bool,
     /// Names of all empty squares, as long as a key is held.
     pub cell_names: bool,
@@ -90,33 +93,39 @@ pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
     ground::draw(&mut scene, map, &window, detail);
     draw_squares(&mut scene, map, &window, &style);
     for (cell, sketch) in cells_in(map, &window) {
-        let plain = !sketch.start && !sketch.town && sketch.outlined.is_none() && sketch.island.is_none();
-        if !plain || !matches!(sketch.ground, Ground::Sea | Ground::Land | Ground::Square) {
+        let marked = *sketch != CellSketch::of(sketch.ground);
+        if marked || !matches!(sketch.ground, Ground::Sea | Ground::Land | Ground::Square) {
             draw_prints(&mut scene.pen(Layer::Prints, corner(cell)), sketch, &style);
         }
     }
     for city in map.cities.iter().filter(|city| in_window(&window, city.cell)) {
         large_city::draw(&mut scene.pen(Layer::Prints, corner(city.cell)), city, &style);
     }
+    for (cell, sketch) in cells_in(map, &window).filter(|(_, sketch)| sketch.ground == Ground::LargeCity) {
+        if let Some(mark) = sketch.chips {
+            chips::draw_city_place(&mut scene.pen(Layer::Prints, corner(cell)), mark, detail);
+        }
+    }
     if detail.frames() {
+        draw_island_rings(&mut scene, map, &window);
         draw_outline(&mut scene, map, &window);
         for border in &map.borders {
             draw_border(&mut scene, border, detail);
         }
         for ferry in &map.ferries {
-            draw_ferry(&mut scene, ferry, detail);
+            ferries::draw(&mut scene, map, ferry, detail);
         }
     }
     if view.regions {
         for region in &map.regions {
-            draw_region(&mut scene, map, region, detail);
+            regions::draw(&mut scene, map, region, detail);
         }
     }
     if let Some((cells, side)) = view.seam {
         draw_seam(&mut scene, cells, side, detail);
     }
     if view.names && detail.glyphs() {
-        labels::draw(&mut scene, map, &window, &style, view.selected, &|cell| {
+        labels::draw(&mut scene, map, &window, &style, view, &|cell| {
             view.covered.contains(&cell) && map.cells.get(cell).is_some_and(|sketch| sketch.ground != Ground::LargeCity)
         });
     }
@@ -134,10 +143,7 @@ fn in_window(window: &Window, cell: Cell) -> bool {
     window.cols.contains(&i32::from(cell.col)) && window.rows.contains(&i32::from(cell.row))
 }
 
-fn cells_in<'a>(
-    map: &'a MapSketch,
-    window: &Window,
-) -> impl Iterator<Item = (Cell, &'a crate::map::CellSketch)> + use<'a> {
+fn cells_in<'a>(map: &'a MapSketch, window: &Window) -> impl Iterator<Item = (Cell, &'a CellSketch)> + use<'a> {
     window.cells().filter_map(|(col, row)| {
         let cell = Cell::new(u16::try_from(col).ok()?, u16::try_from(row).ok()?);
         map.cells.get(cell).map(|sketch| (cell, sketch))

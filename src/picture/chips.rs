@@ -5,9 +5,9 @@ use super::glyphs::{eye, four_star, tab};
 use super::palette::Role;
 use super::pen::{Pen, rounded};
 use super::scene::Stroke;
-use super::shape::{Bounds, pt};
+use super::shape::{Bounds, Point, pt};
 use super::squares::{marks_around, pattern_mark};
-use crate::map::Colour;
+use crate::map::{ChipMark, Colour};
 
 /// What can be seen of a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,10 +18,38 @@ pub enum ChipFace {
     Up(Colour, u8),
 }
 
-/// Draws a chip in the middle of the square.
-pub(super) fn draw_chip(pen: &mut Pen<'_>, face: ChipFace, detail: Detail) {
+/// Where a chip lies in its square, and how large: 1 is a single chip in the middle.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct ChipPlace {
+    middle: Point,
+    scale: f32,
+}
+
+/// A single chip in the middle of its square.
+pub(super) const ALONE: ChipPlace = ChipPlace { middle: pt(0.5, 0.5), scale: 1.0 };
+
+/// The place of chip number `at` (from 0) of `count` on one square: side by side, the more the closer.
+pub(super) fn chip_place(at: usize, count: usize, at_city: bool) -> ChipPlace {
+    let most = count.saturating_sub(1).max(1) as f32;
+    // Steps from the last chip, which lies on top.
+    let back = (count.saturating_sub(at + 1)) as f32;
+    if at_city {
+        let step = (0.30 / most).min(0.19);
+        return ChipPlace { middle: AT_CITY - pt(step, 0.0) * back, scale: 0.66 };
+    }
+    if count < 2 {
+        return ALONE;
+    }
+    let step = (0.44 / most).min(0.36);
+    ChipPlace { middle: pt(0.5 + step * (most / 2.0 - back), 0.5), scale: 0.8 }
+}
+
+/// Draws a chip in the frame of its square.
+pub(super) fn draw_chip(pen: &mut Pen<'_>, place: ChipPlace, face: ChipFace, detail: Detail) {
     const RADIUS: f32 = 0.25;
-    let middle = pt(0.5, 0.5);
+    let middle = pt(0.0, 0.0);
+    let mut pen = pen.upright(place.middle, place.scale);
+    let pen = &mut pen;
     match face {
         ChipFace::Down => {
             pen.disc(middle, RADIUS + 0.024, Role::TileInk);
@@ -49,6 +77,59 @@ pub(super) fn draw_chip(pen: &mut Pen<'_>, face: ChipFace, detail: Detail) {
             }
         }
     }
+}
+
+/// Draws the printed place of chips: a ring in their colour with its tab, or two thin rings. The number of chips stands in
+/// the middle where nothing else does, else at the rim; one chip of a known colour needs no number.
+pub(super) fn draw_place(pen: &mut Pen<'_>, mark: ChipMark, middle_is_free: bool, detail: Detail) {
+    const OUTER: f32 = 0.33;
+    const INNER: f32 = 0.235;
+    let middle = pt(0.5, 0.5);
+    match mark.colour {
+        Some(colour) => {
+            let (radius, width) = ((OUTER + INNER) / 2.0, OUTER - INNER);
+            pen.circle(middle, radius, Stroke::new(width + 0.04, Role::Ink));
+            pen.circle(middle, radius, Stroke::new(width, Role::of_chip(colour)));
+        }
+        None => {
+            for radius in [OUTER, INNER] {
+                pen.circle(middle, radius, Stroke::new(0.022, Role::Ink));
+            }
+        }
+    }
+    if !detail.glyphs() {
+        return;
+    }
+    if let Some(colour) = mark.colour {
+        tab(pen, colour);
+    }
+    if mark.colour.is_some() && mark.count == 1 {
+        return;
+    }
+    if middle_is_free {
+        pen.letter(mark.count.to_string(), middle, 0.30, Role::Ink);
+    } else {
+        badge(&mut pen.upright(pt(0.77, 0.77), 0.115), mark);
+    }
+}
+
+/// Draws the place of chips at a large city: a badge beside the keep.
+pub(super) fn draw_city_place(pen: &mut Pen<'_>, mark: ChipMark, detail: Detail) {
+    if detail.glyphs() {
+        badge(&mut pen.upright(AT_CITY, 0.17), mark);
+    }
+}
+
+/// Where chips lie at a large city.
+const AT_CITY: Point = pt(0.79, 0.21);
+
+/// A disc of radius 1 with the number of chips, rimmed in their colour.
+fn badge(pen: &mut Pen<'_>, mark: ChipMark) {
+    let origin = pt(0.0, 0.0);
+    pen.disc(origin, 1.14, Role::Ink);
+    pen.disc(origin, 1.0, mark.colour.map_or(Role::Square, Role::of_chip));
+    pen.circle(origin, 0.74, Stroke::new(0.10, mark.colour.map_or(Role::Ink, Role::on_chip)));
+    pen.letter(mark.count.to_string(), origin, 1.05, mark.colour.map_or(Role::Ink, Role::on_chip));
 }
 
 /// Draws a face-down tile on its outlined square; the tab of the square stays on top.

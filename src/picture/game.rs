@@ -3,7 +3,7 @@
 
 use super::beyond::corner;
 use super::board::CellRect;
-use super::chips::{ChipFace, draw_chip, draw_covert};
+use super::chips::{ChipFace, chip_place, draw_chip, draw_covert};
 use super::detail::Detail;
 use super::figures;
 use super::palette::Role;
@@ -47,6 +47,8 @@ pub struct ShownChip {
     pub cell: Cell,
     /// What can be seen of it.
     pub face: ChipFace,
+    /// It lies at a large city, beside the keep, instead of in the middle of a square.
+    pub at_city: bool,
 }
 
 /// A face-down tile on a square.
@@ -135,8 +137,15 @@ pub fn game_scene(game: &GameScene<'_>, art: &mut TileArt, detail: Detail, visib
     for covert in game.covert.iter().filter(|covert| shows(covert.cell)) {
         draw_covert(&mut scene.pen(Layer::Chips, corner(covert.cell)), covert.seen, covert.outline, detail);
     }
+    let mut piles: BTreeMap<Cell, Vec<&ShownChip>> = BTreeMap::new();
     for chip in game.chips.iter().filter(|chip| shows(chip.cell)) {
-        draw_chip(&mut scene.pen(Layer::Chips, corner(chip.cell)), chip.face, detail);
+        piles.entry(chip.cell).or_default().push(chip);
+    }
+    for (cell, pile) in piles {
+        for (at, chip) in pile.iter().enumerate() {
+            let mut pen = scene.pen(Layer::Chips, corner(cell));
+            draw_chip(&mut pen, chip_place(at, pile.len(), chip.at_city), chip.face, detail);
+        }
     }
     // Farther down is nearer: feet hide what stands behind them.
     let mut figures: Vec<&Figure> = game.figures.iter().filter(|figure| shows(figure.cell)).collect();

@@ -112,3 +112,45 @@ pub(super) fn waves(pen: &mut Pen<'_>) {
         pen.line(&row, Stroke::new(0.038, Role::Ferry).round());
     }
 }
+
+/// The ox cart of a Chumak square, without oxen; around the middle of the square.
+pub(super) fn cart(pen: &mut Pen<'_>) {
+    let at = |x: f32, y: f32| pt(x - 0.5, y - 0.5);
+    let edge = || Stroke::new(0.026, Role::Ink).round();
+    pen.line(&[at(0.68, 0.46), at(0.88, 0.38)], Stroke::new(0.034, Role::Ink).round());
+    let mut hood = vec![at(0.25, 0.40)];
+    hood.extend(cubic([at(0.25, 0.40), at(0.27, 0.24), at(0.63, 0.24), at(0.65, 0.40)], FINE));
+    pen.shape(&hood, Role::Square, edge());
+    pen.shape(&[at(0.20, 0.40), at(0.70, 0.40), at(0.64, 0.60), at(0.26, 0.60)], Role::TileRoof, edge());
+    for x in [0.33, 0.57] {
+        let hub = at(x, 0.64);
+        pen.disc(hub, 0.118, Role::Ink);
+        pen.disc(hub, 0.090, Role::Square);
+        for (dx, dy) in [(0.09, 0.0), (0.0, 0.09)] {
+            pen.line(&[hub - pt(dx, dy), hub + pt(dx, dy)], Stroke::new(0.018, Role::Ink));
+        }
+        pen.disc(hub, 0.03, Role::Ink);
+    }
+}
+
+/// A bottle of height 1 with the letter of its colour.
+pub(super) fn bottle(pen: &mut Pen<'_>, colour: Colour) {
+    let mut shape = vec![pt(-0.09, -0.5), pt(0.09, -0.5), pt(0.09, -0.24)];
+    shape.extend(quadratic([pt(0.09, -0.24), pt(0.22, -0.16), pt(0.22, 0.02)], FINE));
+    shape.extend([pt(0.22, 0.5), pt(-0.22, 0.5), pt(-0.22, 0.02)]);
+    shape.extend(quadratic([pt(-0.22, 0.02), pt(-0.22, -0.16), pt(-0.09, -0.24)], FINE));
+    pen.shape(&shape, Role::of_chip(colour), Stroke::new(0.06, Role::Ink).round());
+    pen.letter(colour.letter(), pt(0.0, 0.20), 0.34, Role::on_chip(colour));
+}
+
+/// Three tile backs, one on the other; in the frame of the square.
+pub(super) fn tile_backs(pen: &mut Pen<'_>) {
+    const HALF: f32 = 0.18;
+    let mut pen = pen.upright(pt(0.5, 0.5), 1.0);
+    for step in [-1.0, 0.0, 1.0] {
+        let middle = pt(0.045, -0.055) * step;
+        let back = Bounds { min: middle, max: middle }.grown(HALF);
+        pen.rect(back, Role::Covert);
+        pen.frame_of(back, Stroke::new(0.022, Role::OnCovert));
+    }
+}

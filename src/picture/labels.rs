@@ -1,14 +1,17 @@
 //! Where names go. Labels of border prints are placed first, then names of squares; each takes the first or cheapest
 //! place that hits nothing placed before, and a name without a free place is not shown.
 
-use super::beyond::{corner, ferry_route, half_way, side_frame};
+use super::beyond::{corner, side_frame};
+use super::board::BoardView;
 use super::detail::{Detail, mm};
+use super::ferries;
 use super::glyphs::arms;
 use super::ground::sheet_bounds;
 use super::measure::text_width;
 use super::outline::Window;
 use super::palette::Role;
 use super::pen::rounded;
+use super::regions;
 use super::scene::{Anchor, CAP_HEIGHT, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Bounds, Point, pt};
 use super::squares::PrintStyle;
@@ -48,7 +51,7 @@ pub(super) fn draw(
     map: &MapSketch,
     window: &Window,
     style: &PrintStyle,
-    selected: &[Cell],
+    view: &BoardView<'_>,
     hidden: &dyn Fn(Cell) -> bool,
 ) {
     let detail = style.detail;
@@ -60,13 +63,19 @@ pub(super) fn draw(
             taken.add(Bounds::new(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y)));
         }
     }
+    let routes: Vec<Option<ferries::Route>> =
+        map.ferries.iter().map(|ferry| ferries::route(map, ferry, detail)).collect();
+    routes.iter().flatten().flat_map(|route| &route.legs).for_each(|leg| along(leg, &mut taken));
     for border in &map.borders {
         border_label(scene, map, border, detail, &mut taken);
     }
     if detail.patterns() {
-        ferry_names(scene, map, detail, &mut taken);
+        ferry_names(scene, map, &routes, detail, &mut taken);
+        if view.regions {
+            region_names(scene, map, window, detail, &mut taken);
+        }
     }
-    square_names(scene, map, window, style, selected, hidden, &mut taken);
+    square_names(scene, map, window, style, view.selected, hidden, &mut taken);
 }
 
 /// The label of a road or city of a neighbour: the cheapest place near its first edge that touches nothing.
@@ -131,24 +140,61 @@ fn name(scene: &mut Scene, text: &str, at: Point, anchor: Anchor, size: Size, ro
     scene.push(Layer::Names, Primitive::Text(text));
 }
 
-fn ferry_names(scene: &mut Scene, map: &MapSketch, detail: Detail, taken: &mut Taken) {
+/// Takes the places that a line runs over.
+fn along(line: &[Point], taken: &mut Taken) {
+    const STEP: f32 = 0.2;
+    for step in line.windows(2) {
+        let parts = ((step[1] - step[0]).length() / STEP).ceil().clamp(1.0, 1000.0);
+        for part in 0..=parts as usize {
+            let p = step[0].towards(step[1], part as f32 / parts);
+            taken.add(Bounds { min: p, max: p }.grown(0.05));
+        }
+    }
+}
+
+/// Names of ferries, beside the middle of the route.
+fn ferry_names(
+    scene: &mut Scene,
+    map: &MapSketch,
+    routes: &[Option<ferries::Route>],
+    detail: Detail,
+    taken: &mut Taken,
+) {
     let size = if detail.is_print() { mm(7.0) } else { detail.points(10.5) };
-    for ferry in &map.ferries {
-        let (Some(text), [first, second, ..]) = (ferry.name.as_deref(), ferry.ends.as_slice()) else { continue };
-        let middle = half_way(&ferry_route(*first, *second, detail));
+    let sheet = sheet_bounds(map);
+    for (ferry, route) in map.ferries.iter().zip(routes) {
+        let (Some(text), Some(route)) = (ferry.name.as_deref(), route) else { continue };
+        let middle = route.middle;
         let wide = text_width(text) * size;
-        let beside = [
-            pt(middle.x - wide / 2.0, middle.y - 0.20 - size),
-            pt(middle.x - wide / 2.0, middle.y + 0.20),
-            pt(middle.x + 0.2, middle.y - size / 2.0),
-            pt(middle.x - 0.2 - wide, middle.y - size / 2.0),
-        ];
+        let beside = [0.20, 0.45, 0.8].into_iter().flat_map(|gap| {
+            [
+                pt(middle.x - wide / 2.0, middle.y - gap - size),
+                pt(middle.x - wide / 2.0, middle.y + gap),
+                pt(middle.x + gap, middle.y - size / 2.0),
+                pt(middle.x - gap - wide, middle.y - size / 2.0),
+            ]
+        });
         let boxes = beside.map(|p| Bounds::new(p.x, p.y, p.x + wide, p.y + size));
-        if let Some(free) = boxes.into_iter().find(|bounds| taken.is_free(bounds)) {
+        if let Some(free) = boxes.into_iter().find(|bounds| sheet.encloses(bounds) && taken.is_free(bounds)) {
             taken.add(free);
             let at = pt(free.min.x, free.min.y + 0.85 * size);
             name(scene, text, at, Anchor::Start, fixed(size, detail), Role::Ferry, Some(Role::Halo));
         }
+    }
+}
+
+/// Names of regions made of squares, in the upper left of the first one.
+fn region_names(scene: &mut Scene, map: &MapSketch, window: &Window, detail: Detail, taken: &mut Taken) {
+    let size = if detail.is_print() { mm(5.2) } else { detail.points(10.5) };
+    for region in &map.regions {
+        let Some(cell) = regions::named_at(map, region) else { continue };
+        if !window.cols.contains(&i32::from(cell.col)) || !window.rows.contains(&i32::from(cell.row)) {
+            continue;
+        }
+        let at = corner(cell) + pt(0.09, 0.07 + CAP_HEIGHT * size);
+        let bounds = Bounds::new(at.x, at.y - CAP_HEIGHT * size, at.x + text_width(&region.name) * size, at.y);
+        taken.add(bounds);
+        name(scene, &region.name, at, Anchor::Start, fixed(size, detail), Role::NameDim, Some(Role::Halo));
     }
 }
 
@@ -222,11 +268,16 @@ fn plate(scene: &mut Scene, cell: Cell, text: &str, detail: Detail, taken: &mut 
     pen.letter(text, middle, size, Role::Ink);
 }
 
+/// True if a frame runs around the square, which a name must not touch.
+const fn is_framed(sketch: &CellSketch) -> bool {
+    sketch.start || sketch.outlined.is_some() || matches!(sketch.ground, Ground::Highlight(_) | Ground::Stack(_))
+}
+
 /// A name on paper: in its square, in two lines or smaller where it is long.
 fn printed_name(scene: &mut Scene, cell: Cell, text: &str, sketch: &CellSketch) {
     const WIDEST: f32 = 0.90;
     const IN_FRAME: f32 = 0.72;
-    let widest = if sketch.start { IN_FRAME } else { WIDEST };
+    let widest = if is_framed(sketch) { IN_FRAME } else { WIDEST };
     let size = mm(5.2);
     let fits = |line: &str, size: f32| text_width(line) * size <= widest;
     let spaces = text.match_indices(' ').map(|(at, _)| at);
@@ -237,7 +288,7 @@ fn printed_name(scene: &mut Scene, cell: Cell, text: &str, sketch: &CellSketch) 
     };
     let longest = lines.iter().map(|line| text_width(line)).fold(0.1, f32::max);
     let size = size.min((widest / longest).max(mm(4.2)));
-    let baseline = if sketch.start { 0.82 } else { 0.90 };
+    let baseline = if is_framed(sketch) { 0.82 } else { 0.90 };
     for (up, line) in lines.iter().rev().enumerate() {
         let at = corner(cell) + pt(0.5, baseline - up as f32 * size * 1.1);
         name(scene, line, at, Anchor::Middle, Size::Units(size), Role::Ink, None);
@@ -263,7 +314,7 @@ fn free_name(
     let (cap, drop) = (CAP_HEIGHT * size, 0.22 * size);
     let gap = if selected { px(4.0) } else { 0.0 };
     // Baselines: in the square where there is room, else across its lower or upper edge.
-    let inside = if sketch.start { 0.82 } else { 0.90 };
+    let inside = if is_framed(sketch) { 0.82 } else { 0.90 };
     let roomy = detail.patterns() && !selected && sketch.ground != Ground::LargeCity;
     let below = if roomy { inside } else { 1.0 + gap + px(if selected { 9.0 } else { 5.0 }) };
     let above = -gap - px(2.0);

@@ -1,4 +1,4 @@
-//! What the screen adds to a picture: legal squares, choices, ghost tile, hover, selection, issues, brush preview.
+//! What the screen adds to a picture: legal squares, choices, ghost tile, hover, selection, issues.
 
 use super::beyond::corner;
 use super::detail::Detail;
@@ -8,7 +8,6 @@ use super::palette::Role;
 use super::pen::{Pen, rounded};
 use super::scene::{Layer, Least, Paint, Scene, Stroke};
 use super::shape::{Bounds, Point, around, pt};
-use super::swatch::{Element, draw_element};
 use crate::geometry::Cell;
 use crate::map::Severity;
 
@@ -58,8 +57,6 @@ pub struct Marks {
     pub selection: Vec<Cell>,
     /// Marks of issues, one a cell.
     pub issues: Vec<IssueMark>,
-    /// What the brush would paint, and where.
-    pub preview: Option<(Vec<Cell>, Element)>,
 }
 
 /// The picture of the marks.
@@ -78,15 +75,6 @@ pub fn marks_scene(marks: &Marks, detail: Detail) -> Scene {
         for mark in &marks.issues {
             let size = detail.points(13.0).max(0.30);
             draw_issue(&mut scene.pen(Layer::Issues, corner(mark.cell)), mark.severity, mark.count, size);
-        }
-    }
-    if let Some((cells, element)) = &marks.preview {
-        for cell in cells {
-            let mut shown = Scene::new(Bounds::default());
-            draw_element(&mut shown, corner(*cell), *element, detail);
-            for primitive in shown.in_order() {
-                scene.push(Layer::Cursor, primitive.clone().faded(0.75));
-            }
         }
     }
     selection(&mut scene, &marks.selection, detail);

@@ -116,6 +116,17 @@ fn turns_back(left: &[bool; 4], heading: usize, first: usize) -> bool {
     !left[right] || first == right
 }
 
+/// A closed chain moved outwards by so much, or inwards: sides stay parallel. One that is open stays where it is.
+pub(super) fn shifted(chain: &Chain, outwards: f32) -> Chain {
+    let count = chain.points.len();
+    if !chain.closed {
+        return chain.clone();
+    }
+    let along = |at: usize| (chain.points[(at + 1) % count] - chain.points[at % count]).unit();
+    let moved = |(at, corner): (usize, &Point)| *corner + (along(at).left() + along(at + count - 1).left()) * outwards;
+    Chain { points: chain.points.iter().enumerate().map(moved).collect(), closed: true }
+}
+
 /// The chain with its corners cut by curves that begin `radius` before them. Corners for which `sharp` holds stay.
 pub(super) fn rounded_chain(chain: &Chain, radius: f32, sharp: impl Fn(Point) -> bool) -> Vec<Point> {
     let count = chain.points.len();
@@ -165,6 +176,14 @@ mod tests {
     fn a_hole_is_a_loop_of_its_own() {
         let chains = trace(&window(), true, |col, row| (col, row) != (1, 1));
         assert_eq!(chains.iter().map(|chain| chain.points.len()).collect::<Vec<_>>(), [4, 4]);
+    }
+
+    #[test]
+    fn a_shifted_outline_is_larger_by_the_same_on_every_side() {
+        let chains = trace(&window(), true, |col, row| row == 1 && (1..3).contains(&col));
+        let wider = shifted(&chains[0], 0.25);
+        assert_eq!(wider.points, [pt(0.75, 0.75), pt(3.25, 0.75), pt(3.25, 2.25), pt(0.75, 2.25)]);
+        assert_eq!(shifted(&wider, -0.25), chains[0]);
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! Squares and what is printed on them.
 
+use super::chips::draw_place;
 use super::detail::{Detail, Medium};
-use super::glyphs::{arms_row, four_star, house, tab, three_houses, waves};
+use super::glyphs::{arms_row, bottle, cart, four_star, house, tab, three_houses, tile_backs, waves};
 use super::ground::runs;
-use super::outline::{Window, trace};
+use super::outline::{Window, rounded_chain, shifted, trace};
 use super::palette::Role;
-use super::pen::{Pen, rounded};
+use super::pen::Pen;
 use super::scene::{Layer, Least, Scene, Stroke};
 use super::shape::{Bounds, Point, around, pt};
 use crate::geometry::{Cell, Side};
@@ -40,7 +41,7 @@ fn fill(sketch: &CellSketch, style: &PrintStyle) -> Option<Role> {
     if style.detail.frames() || sketch.ground != Ground::Square {
         return Some(base);
     }
-    let outlined = sketch.outlined.map(Role::of_chip);
+    let outlined = sketch.outlined.or(sketch.chips.and_then(|mark| mark.colour)).map(Role::of_chip);
     Some(if sketch.start { Role::of_start(style.edging) } else { outlined.unwrap_or(base) })
 }
 
@@ -97,6 +98,19 @@ pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window) 
     }
 }
 
+/// The rings in the water around islands: neighbouring squares have one together.
+pub(super) fn draw_island_rings(scene: &mut Scene, map: &MapSketch, window: &Window) {
+    let inside = |col: i32, row: i32| {
+        at(map, col, row).is_some_and(|(_, sketch)| sketch.island.is_some() && sketch.ground == Ground::Square)
+    };
+    let mut pen = scene.pen(Layer::Prints, pt(0.0, 0.0));
+    for chain in trace(window, true, inside) {
+        let ring = |outwards: f32, radius: f32| rounded_chain(&shifted(&chain, outwards), radius, |_| false);
+        pen.ring(&ring(0.10, 0.15), Stroke::new(0.03, Role::SeaLine));
+        pen.ring(&ring(0.045, 0.10), Stroke::new(0.022, Role::Ferry).dashed(0.07, 0.05));
+    }
+}
+
 /// What is printed on one cell, large cities apart.
 pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintStyle) {
     let detail = style.detail;
@@ -105,9 +119,6 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
     }
     if !detail.frames() {
         return;
-    }
-    if sketch.island.is_some() {
-        island_ring(pen);
     }
     match sketch.ground {
         Ground::Wave if detail.glyphs() => waves(pen),
@@ -118,7 +129,12 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
                 four_star(&mut pen.upright(pt(0.5, 0.5), 0.27), Role::of_chip(colour), Some(casing));
             }
         }
-        Ground::Stack(colour) => outlined(pen, colour, detail),
+        Ground::Stack(colour) => {
+            outlined(pen, colour, detail);
+            if detail.glyphs() {
+                tile_backs(pen);
+            }
+        }
         Ground::Sea | Ground::Land | Ground::Square | Ground::LargeCity | Ground::Half(_) | Ground::Wave => {}
     }
     if sketch.start {
@@ -127,17 +143,53 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
     if let Some(colour) = sketch.outlined {
         outlined(pen, colour, detail);
     }
+    let houses = sketch.start && style.edging == Edging::Red;
+    let has_middle = sketch.town || sketch.chumak || sketch.product.is_some() || houses;
+    if let Some(mark) = sketch.chips.filter(|_| sketch.ground != Ground::LargeCity) {
+        draw_place(pen, mark, !has_middle, detail);
+    }
     if !detail.glyphs() {
         return;
     }
-    if sketch.start && style.edging == Edging::Red {
+    if houses {
         three_houses(pen);
     }
-    if sketch.town {
-        town(pen, style.chips_on_towns);
-    }
+    middle_prints(pen, sketch, houses, style);
     if let Some(coats) = sketch.island {
-        arms_row(pen, pt(0.5, 0.42), 0.30, 0.29, coats);
+        let alone = !has_middle && sketch.chips.is_none();
+        let (y, height) = if alone { (0.42, 0.30) } else { (0.17, 0.20) };
+        arms_row(pen, pt(0.5, y), height, height * 0.97, coats);
+    }
+}
+
+/// House, cart and bottle: one has the middle, two share it.
+fn middle_prints(pen: &mut Pen<'_>, sketch: &CellSketch, houses: bool, style: &PrintStyle) {
+    let town = sketch.town && !houses;
+    match (town, sketch.product.is_some()) {
+        (true, true) => house(&mut pen.upright(pt(0.38, 0.51), 0.30)),
+        (true, false) if sketch.chumak => house(&mut pen.upright(pt(0.5, 0.28), 0.22)),
+        (true, false) => {
+            if style.chips_on_towns && sketch.chips.is_none() {
+                pen.circle(pt(0.5, 0.5), 0.33, Stroke::new(0.022, Role::SquareLine).dashed(0.07, 0.05));
+            }
+            let ringed = style.chips_on_towns || sketch.chips.is_some();
+            let (y, size) = if ringed { (0.49, 0.27) } else { (0.47, 0.30) };
+            house(&mut pen.upright(pt(0.5, y), size));
+        }
+        (false, _) => {}
+    }
+    if let Some(colour) = sketch.product {
+        let x = if town {
+            0.72
+        } else if houses {
+            0.76
+        } else {
+            0.5
+        };
+        bottle(&mut pen.upright(pt(x, 0.50), 0.44), colour);
+    }
+    if sketch.chumak {
+        cart(&mut pen.upright(pt(0.5, 0.5), 1.0));
     }
 }
 
@@ -149,15 +201,6 @@ fn start_frame(pen: &mut Pen<'_>, edging: Edging, detail: Detail) {
         }
     } else {
         pen.frame_of(Bounds::unit(0.075), Stroke::new(0.10, role));
-    }
-}
-
-fn town(pen: &mut Pen<'_>, chip_place: bool) {
-    if chip_place {
-        pen.circle(pt(0.5, 0.5), 0.33, Stroke::new(0.022, Role::SquareLine).dashed(0.07, 0.05));
-        house(&mut pen.upright(pt(0.5, 0.49), 0.27));
-    } else {
-        house(&mut pen.upright(pt(0.5, 0.47), 0.30));
     }
 }
 
@@ -227,19 +270,6 @@ fn half_square(pen: &mut Pen<'_>, side: Side, detail: Detail) {
         } else {
             pen.line(&ends, Stroke::new(0.022, Role::SquareLine));
         }
-    }
-}
-
-fn island_ring(pen: &mut Pen<'_>) {
-    pen.ring(&rounded(Bounds::unit(-0.10), 0.15), Stroke::new(0.03, Role::SeaLine));
-    pen.ring(&rounded(Bounds::unit(-0.045), 0.10), Stroke::new(0.022, Role::Ferry).dashed(0.07, 0.05));
-}
-
-/// The dashed edge of what would be erased; in the frame of the square.
-pub(super) fn draw_erase(pen: &mut Pen<'_>) {
-    pen.frame_of(Bounds::unit(0.05), Stroke::new(0.03, Role::Ink).dashed(0.12, 0.08));
-    for (from, to) in [((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64))] {
-        pen.line(&[pt(from.0, from.1), pt(to.0, to.1)], Stroke::new(0.045, Role::Ink).round());
     }
 }
 

@@ -3,7 +3,8 @@
 
 use mapwright::geometry::{Cell, Grid, HalfEdge, Rotation, Side};
 use mapwright::map::{
-    BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SideShow,
+    BorderSketch, CellSketch, ChipMark, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
+    SideShow,
 };
 use mapwright::picture::{
     Area, BoardView, Bounds, CellRect, ChipFace, Detail, Figure, GameScene, Layer, Medium, PlacedTile, Point,
@@ -237,6 +238,24 @@ fn sample() -> MapSketch {
     mark(5, 1, |cell| cell.outlined = Some(Colour::Orange));
     mark(4, 3, |cell| cell.outlined = Some(Colour::LightBlue));
     mark(1, 4, |cell| cell.island = Some(2));
+    mark(2, 4, |cell| {
+        cell.island = Some(1);
+        cell.town = true;
+    });
+    mark(1, 2, |cell| cell.chips = Some(ChipMark { colour: Some(Colour::LightBlue), count: 1 }));
+    mark(1, 3, |cell| cell.chips = Some(ChipMark { colour: None, count: 2 }));
+    mark(3, 2, |cell| cell.chips = Some(ChipMark { colour: None, count: 2 }));
+    mark(2, 1, |cell| {
+        cell.town = true;
+        cell.chips = Some(ChipMark { colour: Some(Colour::Violet), count: 2 });
+    });
+    mark(3, 1, |cell| cell.chumak = true);
+    mark(6, 1, |cell| {
+        cell.town = true;
+        cell.product = Some(Colour::Orange);
+    });
+    mark(6, 2, |cell| cell.product = Some(Colour::Violet));
+    mark(6, 3, |cell| cell.ground = Ground::Stack(Colour::LightBlue));
     MapSketch {
         name: "Sample".to_owned(),
         cells,
@@ -272,17 +291,33 @@ fn sample() -> MapSketch {
                 coats_of_arms: 0,
             },
         ],
-        ferries: vec![FerrySketch {
-            ends: vec![(Cell::new(1, 4), Side::South), (Cell::new(4, 4), Side::South)],
-            name: Some("Crossing".to_owned()),
-            coats_of_arms: 1,
-        }],
-        regions: vec![RegionSketch {
-            name: "north".to_owned(),
-            rows: Some((0, 1)),
-            cells: Vec::new(),
-            colour: Some(Colour::Violet),
-        }],
+        ferries: vec![
+            FerrySketch {
+                ends: vec![(Cell::new(2, 4), Side::South), (Cell::new(4, 4), Side::South)],
+                name: Some("Crossing".to_owned()),
+                coats_of_arms: 1,
+            },
+            FerrySketch {
+                ends: vec![(Cell::new(1, 2), Side::West), (Cell::new(1, 3), Side::West), (Cell::new(1, 4), Side::West)],
+                name: None,
+                coats_of_arms: 0,
+            },
+        ],
+        regions: vec![
+            RegionSketch {
+                name: "north".to_owned(),
+                rows: Some((0, 1)),
+                cells: Vec::new(),
+                colour: Some(Colour::Violet),
+            },
+            RegionSketch { name: "south".to_owned(), rows: Some((4, 5)), cells: Vec::new(), colour: None },
+            RegionSketch {
+                name: "Duchy".to_owned(),
+                rows: None,
+                cells: vec![Cell::new(4, 2), Cell::new(5, 2), Cell::new(4, 3)],
+                colour: Some(Colour::Orange),
+            },
+        ],
     }
 }
 
@@ -309,7 +344,7 @@ fn all_tiles_as_svg() {
 #[test]
 fn names_are_text_and_stay_on_the_sheet() {
     let text = svg(&board_scene(&sample(), &BoardView::screen(48.0)), Theme::Light, 48.0);
-    for name in ["Québec", "Ville", "Midway", "Outset", "Grand &amp; Old", "Crossing"] {
+    for name in ["Québec", "Ville", "Midway", "Outset", "Grand &amp; Old", "Crossing", "Duchy"] {
         assert_eq!(text.matches(&format!(">{name}</text>")).count(), 1, "{name}");
     }
 }
@@ -369,7 +404,7 @@ fn hidden_things_have_no_face_in_the_scene() {
     let game = GameScene {
         tiles: vec![PlacedTile { cell: Cell::new(2, 2), design: &designs[3], turn: Rotation::NONE }],
         figures: vec![Figure { cell: Cell::new(2, 2), at: pt(0.5, 0.13), seat: 1, lying: false }],
-        chips: vec![ShownChip { cell: Cell::new(4, 1), face: ChipFace::Down }],
+        chips: vec![ShownChip { cell: Cell::new(4, 1), face: ChipFace::Down, at_city: false }],
         ..GameScene::default()
     };
     let scene = game_scene(&game, &mut TileArt::default(), Detail::screen(60.0), None);
@@ -382,6 +417,32 @@ fn hidden_things_have_no_face_in_the_scene() {
         Primitive::Text(_) => true,
     });
     assert!(!coloured, "a chip that lies face down shows neither colour nor number");
+}
+
+#[test]
+fn chips_on_one_square_lie_apart_and_small_at_a_city() {
+    let chips = |at_city: bool, count: usize| {
+        let chip = ShownChip { cell: Cell::new(3, 2), face: ChipFace::Down, at_city };
+        let game = GameScene { chips: vec![chip; count], ..GameScene::default() };
+        let scene = game_scene(&game, &mut TileArt::default(), Detail::screen(60.0), None);
+        let discs = scene.in_order().into_iter().filter_map(|item| match item {
+            Primitive::Disc(middle, radius, paint) if paint.role == Role::ChipBack => Some((*middle, *radius)),
+            Primitive::Disc(..) | Primitive::Fill(..) | Primitive::Rect(..) => None,
+            Primitive::Line { .. } | Primitive::Text(_) => None,
+        });
+        discs.collect::<Vec<(Point, f32)>>()
+    };
+    let one = chips(false, 1);
+    assert_eq!(one, [(pt(3.5, 2.5), 0.25)]);
+    for (at_city, count) in [(false, 2), (false, 5), (true, 2)] {
+        let pile = chips(at_city, count);
+        assert_eq!(pile.len(), count);
+        assert!(pile.windows(2).all(|two| two[1].0.x - two[0].0.x > 0.1), "{pile:?}");
+        let whole = |(middle, radius): &(Point, f32)| middle.x - radius > 3.0 && middle.x + radius < 4.0;
+        assert!(pile.iter().all(whole), "within the square: {pile:?}");
+    }
+    let [(at, radius)] = chips(true, 1)[..] else { panic!("one chip") };
+    assert!(radius < 0.2 && at.x > 3.7 && at.y < 2.3, "the keep stays visible");
 }
 
 fn any_sketch() -> impl Strategy<Value = MapSketch> {
@@ -401,6 +462,8 @@ fn any_sketch() -> impl Strategy<Value = MapSketch> {
             town,
             outlined: outlined.then_some(Colour::Violet),
             island: island.then_some(3),
+            chips: (outlined || island)
+                .then_some(ChipMark { colour: town.then_some(Colour::Orange), count: if start { 12 } else { 1 } }),
             chumak: start && island,
             product: (town && island).then_some(Colour::LightBlue),
             ..CellSketch::of(ground)
