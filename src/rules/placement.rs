@@ -48,6 +48,12 @@ pub enum Refusal {
         /// The cell.
         cell: Cell,
     },
+    /// M-16, A-12, A-88.
+    #[error("no ferry leads to {cell}, and no tile lies beside it on its island (A-12)")]
+    IslandShut {
+        /// The cell.
+        cell: Cell,
+    },
     /// B-7, M-12, A-3.
     #[error("{shows} would meet {needs} in the {} of {cell} (B-7)", .side.word())]
     Mismatch {
@@ -77,7 +83,7 @@ impl GameState {
     ///
     /// # Errors
     ///
-    /// The first rule that refuses it: no square, occupied, reserved, nothing beside it, an edge that does not match.
+    /// The first rule that refuses it: no square, occupied, reserved, nothing beside it, an island not open yet, an edge that does not match.
     pub fn may_lie(&self, tile: TileKind, cell: Cell, rotation: Rotation) -> Result<(), Refusal> {
         let square = self.game.board().index(cell).ok_or(Refusal::NoSquare { cell })?;
         if self.position.is_laid(square) {
@@ -87,6 +93,9 @@ impl GameState {
             return Err(Refusal::Reserved { cell });
         }
         if !self.position.is_touched(square) {
+            if self.game.board().square(square).island.is_some() {
+                return Err(Refusal::IslandShut { cell });
+            }
             return Err(Refusal::NothingBeside { cell });
         }
         self.mismatch(tile, square, rotation).map_or(Ok(()), Err)

@@ -136,6 +136,9 @@ impl Turn {
                 match what {
                     Chosen::Peek(cell) => choose(Chosen::Peek(self.cell(cell))),
                     Chosen::Reveal(cell) => choose(Chosen::Reveal(self.cell(cell))),
+                    Chosen::Put(cell) => choose(Chosen::Put(self.cell(cell))),
+                    Chosen::Take(cell, value) => choose(Chosen::Take(self.cell(cell), value)),
+                    Chosen::Sell(_) | Chosen::Spend(_) | Chosen::BuyTurn => action,
                     Chosen::Turn(rotation) => {
                         let turned = rotation.then(self.by);
                         let alike = [turned, turned.then(Rotation::quarters(2))].map(|turn| choose(Chosen::Turn(turn)));
