@@ -92,7 +92,11 @@ pub fn compose(name: &str, first: &MapSketch, second: &MapSketch, seam: SeamSett
             cities.push(city);
         }
     }
-    let ferries = [frame.first.ferries(first), frame.second.ferries(second)].concat();
+    let mut ferries = frame.first.ferries(first);
+    // The same route printed on both halves of the seam is one.
+    let others = frame.second.ferries(second).into_iter().filter(|ferry| !ferries.contains(ferry));
+    let others: Vec<FerrySketch> = others.collect();
+    ferries.extend(others);
     let regions = join_regions(frame.first.regions(first), frame.second.regions(second));
     let sketch =
         MapSketch { name: name.to_owned(), cells, edging: first.edging, names, cities, borders, ferries, regions };
@@ -317,7 +321,7 @@ impl Joiner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::{Colour, Edging};
+    use crate::map::{ChipMark, Colour, Edging, Severity, validate};
     use crate::terrain::EdgeKind;
 
     fn sketch(rows: &[&str]) -> MapSketch {
@@ -423,5 +427,88 @@ mod tests {
         // Whole squares on top of each other.
         let joined = compose("Pair", &sketch(&["S#", "#>"]), &sketch(&["##", "<#"]), seam);
         assert_eq!(codes(&joined), ["V044 b1"]);
+    }
+
+    #[test]
+    fn all_elements_move_with_their_part() {
+        let seam = SeamSettings { side: Side::East, shift: 1 };
+        let ferry = |ends: &[(u16, u16, Side)]| FerrySketch {
+            ends: ends.iter().map(|(col, row, side)| (Cell::new(*col, *row), *side)).collect(),
+            name: None,
+            coats_of_arms: 1,
+        };
+        let region = |name: &str, rows, cells: &[(u16, u16)]| RegionSketch {
+            name: name.to_owned(),
+            rows,
+            cells: cells.iter().map(|(col, row)| Cell::new(*col, *row)).collect(),
+            colour: Some(Colour::Orange),
+        };
+        let marked = [
+            CellSketch {
+                chips: Some(ChipMark { colour: Some(Colour::Orange), count: 2 }),
+                ..CellSketch::of(Ground::Square)
+            },
+            CellSketch { chumak: true, ..CellSketch::of(Ground::Square) },
+            CellSketch { town: true, product: Some(Colour::Violet), ..CellSketch::of(Ground::Square) },
+            CellSketch { island: Some(2), ..CellSketch::of(Ground::Square) },
+            CellSketch::of(Ground::Wave),
+            CellSketch::of(Ground::Highlight(Colour::LightBlue)),
+            CellSketch::of(Ground::Stack(Colour::Violet)),
+        ];
+        let mut west = sketch(&["S>", "#>"]);
+        west.regions = vec![region("top", Some((0, 0)), &[]), region("west", None, &[(0, 1)])];
+        west.ferries = vec![ferry(&[(0, 0, Side::North), (1, 1, Side::South)])];
+        let mut east = sketch(&["<#######", "<~~~~~~~"]);
+        for (col, cell) in (1..).zip(marked) {
+            *east.cells.get_mut(Cell::new(col, 0)).expect("on the grid") = cell;
+        }
+        east.regions = vec![region("top", Some((0, 0)), &[])];
+        east.ferries = vec![ferry(&[(1, 0, Side::North), (4, 0, Side::South)])];
+        let joined = compose("Pair", &west, &east, seam).sketch;
+        for (col, cell) in (2..).zip(marked) {
+            assert_eq!(joined.cells.get(Cell::new(col, 1)), Some(&cell), "column {col}");
+        }
+        let moved = ferry(&[(2, 1, Side::North), (5, 1, Side::South)]);
+        assert_eq!(joined.ferries, [west.ferries[0].clone(), moved]);
+        let names: Vec<(&str, usize)> = joined.regions.iter().map(|of| (of.name.as_str(), of.cells.len())).collect();
+        // One square and a half in the west; in the east a half and seven cells.
+        assert_eq!(names, [("top", 2 + 8), ("west", 1)]);
+        let (board, issues) = validate(&joined);
+        assert!(issues.iter().all(|issue| issue.severity != Severity::Error), "{issues:#?}");
+        let board = board.expect("no error");
+        assert_eq!(board.stacks(), [(Cell::new(8, 1), Colour::Violet)]);
+        assert_eq!(board.ferries().len(), 2);
+    }
+
+    #[test]
+    fn halves_join_their_marks() {
+        let seam = SeamSettings { side: Side::East, shift: 0 };
+        let mark = |count| Some(ChipMark { colour: None, count });
+        let (mut west, mut east) = (sketch(&["S>"]), sketch(&["<#"]));
+        let route = FerrySketch {
+            ends: vec![(Cell::new(1, 0), Side::North), (Cell::new(1, 0), Side::South)],
+            name: None,
+            coats_of_arms: 0,
+        };
+        west.ferries = vec![route.clone()];
+        let moved = |(cell, side): (Cell, Side)| (cell.offset(-1, 0).expect("on the grid"), side);
+        east.ferries = vec![FerrySketch { ends: route.ends.iter().copied().map(moved).collect(), ..route.clone() }];
+        let west_half = Cell::new(1, 0);
+        west.cells.get_mut(west_half).expect("on the grid").chips = mark(1);
+        let east_half = east.cells.get_mut(Cell::new(0, 0)).expect("on the grid");
+        *east_half = CellSketch { chumak: true, town: true, product: Some(Colour::Orange), ..*east_half };
+        let joined = compose("Pair", &west, &east, seam);
+        assert_eq!(codes(&joined), [] as [&str; 0]);
+        assert_eq!(joined.sketch.ferries, [route]);
+        let wanted = CellSketch {
+            chips: mark(1),
+            chumak: true,
+            town: true,
+            product: Some(Colour::Orange),
+            ..CellSketch::of(Ground::Square)
+        };
+        assert_eq!(joined.sketch.cells.get(west_half), Some(&wanted));
+        east.cells.get_mut(Cell::new(0, 0)).expect("on the grid").chips = mark(2);
+        assert_eq!(codes(&compose("Pair", &west, &east, seam)), ["V044 b1"]);
     }
 }

@@ -203,7 +203,7 @@ issue_codes! {
     V018 Error;
     /// No start square.
     V019 Error;
-    /// Start square, town, outline or island on something that is no square.
+    /// Start square, town, outline, island, Chumak mark or product on something that is no square.
     V020 Error;
     /// Town and outlined at once.
     V021 Error;
@@ -229,7 +229,7 @@ issue_codes! {
     V031 Error;
     /// A border print that is neither road nor city.
     V032 Error;
-    /// One side with two border prints.
+    /// One side with two prints.
     V033 Error;
     /// A name where nothing can bear it.
     V034 Warning;
@@ -247,7 +247,7 @@ issue_codes! {
     V040 Warning;
     /// The layout is a reconstruction.
     V041 Info;
-    /// Something is drawn that the engine does not play yet.
+    /// Something is drawn that the engine does not play. Given no longer: all elements are played.
     V042 Info;
     /// A half square without a partner at the seam.
     V043 Warning;
@@ -293,6 +293,24 @@ issue_codes! {
     V063 Error;
     /// Fewer tiles than squares.
     V064 Info;
+    /// A ferry with fewer than two ends, or more than can meet.
+    V065 Error;
+    /// A ferry end at something that is no square.
+    V066 Error;
+    /// A ferry end at a side that faces a square or a large city.
+    V067 Error;
+    /// A ferry that lands twice at one side.
+    V068 Error;
+    /// An island to which no ferry leads.
+    V069 Warning;
+    /// A product on a square that is no town.
+    V070 Warning;
+    /// A sign for chips on something that is neither a square nor a large city.
+    V071 Error;
+    /// A sign for chips at a large city that no square lies beside.
+    V072 Warning;
+    /// Two regions with one name.
+    V073 Error;
 }
 
 impl fmt::Display for IssueCode {

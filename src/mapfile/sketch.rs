@@ -290,7 +290,9 @@ impl Reader {
         for (number, text) in ferry.ends.iter().enumerate() {
             ends.extend(self.cell_side(text, &format!("ferry[{at}].ends[{number}]")));
         }
-        (!ends.is_empty()).then(|| FerrySketch { ends, name: ferry.name.clone(), coats_of_arms: ferry.coats_of_arms })
+        // Without its other end a route is no route; the end that cannot be read is reported already.
+        let whole = ends.len() >= 2 || ends.len() == ferry.ends.len();
+        whole.then(|| FerrySketch { ends, name: ferry.name.clone(), coats_of_arms: ferry.coats_of_arms })
     }
 
     fn region(&mut self, at: usize, region: &RegionDefinition) -> Option<RegionSketch> {
@@ -328,6 +330,7 @@ fn short(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mapfile::{canonical, format_source, read};
 
     fn grid(rows: &[&str], legend: &[(&str, LegendDefinition)]) -> MapDefinition {
         let rows = rows.iter().map(|row| (*row).to_owned()).collect();
@@ -348,6 +351,71 @@ mod tests {
         assert!(at(0, 0).start && at(0, 0).town);
         assert_eq!(at(0, 1).ground, Ground::Half(Side::East));
         assert_eq!(at(1, 1).ground, Ground::Sea);
+    }
+
+    /// Each key of the legend and each ground, through text and back.
+    #[test]
+    fn legend_keys_survive_text_and_give_their_cell() {
+        let square = CellSketch::of(Ground::Square);
+        let mark = |colour, count| Some(ChipMark { colour, count });
+        let violet = Some(Colour::Violet);
+        let cases = [
+            ("start = true", CellSketch { start: true, ..square }),
+            ("town = true", CellSketch { town: true, ..square }),
+            ("outlined = \"light-blue\"", CellSketch { outlined: Some(Colour::LightBlue), ..square }),
+            ("island = 0", CellSketch { island: Some(0), ..square }),
+            ("chips = 2", CellSketch { chips: mark(None, 2), ..square }),
+            ("chips = 1, chip-colour = \"violet\"", CellSketch { chips: mark(violet, 1), ..square }),
+            ("chumak = true", CellSketch { chumak: true, ..square }),
+            ("town = true, product = \"violet\"", CellSketch { town: true, product: violet, ..square }),
+            (
+                "ground = \"large-city\", chips = 2",
+                CellSketch { chips: mark(None, 2), ..CellSketch::of(Ground::LargeCity) },
+            ),
+            ("ground = \"sea\"", CellSketch::of(Ground::Sea)),
+            ("ground = \"land\"", CellSketch::of(Ground::Land)),
+            ("ground = \"half-n\"", CellSketch::of(Ground::Half(Side::North))),
+            ("ground = \"half-e\"", CellSketch::of(Ground::Half(Side::East))),
+            ("ground = \"half-s\"", CellSketch::of(Ground::Half(Side::South))),
+            ("ground = \"half-w\"", CellSketch::of(Ground::Half(Side::West))),
+            ("ground = \"wave\"", CellSketch::of(Ground::Wave)),
+            ("ground = \"highlight\", outlined = \"violet\"", CellSketch::of(Ground::Highlight(Colour::Violet))),
+            ("ground = \"stack\", outlined = \"orange\"", CellSketch::of(Ground::Stack(Colour::Orange))),
+        ];
+        for (entry, cell) in cases {
+            let text = format!(
+                "format = 1\nname = \"X\"\n\n[grid]\nrows = [\n  \"x\",\n]\n\n[grid.legend]\nx = {{ {entry} }}\n"
+            );
+            let loaded = read::<MapDefinition>(text.as_bytes()).expect("a map");
+            assert_eq!(loaded.issues, [], "{entry}");
+            let (sketch, issues) = sketch_of(&loaded.definition);
+            assert_eq!((sketch.cells.get(Cell::new(0, 0)), issues), (Some(&cell), Vec::new()), "{entry}");
+            let written = canonical(&loaded.definition, None);
+            assert_eq!(
+                read::<MapDefinition>(written.as_bytes()).expect("a map").definition,
+                loaded.definition,
+                "{entry}"
+            );
+            let formatted = format_source::<MapDefinition>(&loaded.source).expect("a map");
+            let ground = entry.contains("ground");
+            let wanted = if ground { text.clone() } else { written.replace("ground = \"square\", ", "") };
+            assert_eq!(String::from_utf8(formatted).expect("text"), wanted, "{entry}");
+        }
+    }
+
+    #[test]
+    fn a_ferry_is_left_out_when_an_end_it_needs_cannot_be_read() {
+        let ferry = |ends: &[&str]| {
+            let ends = ends.iter().map(|end| (*end).to_owned()).collect();
+            let ferries = vec![FerryDefinition { ends, name: None, coats_of_arms: 0 }];
+            let (sketch, issues) = sketch_of(&MapDefinition { ferries, ..grid(&["##"], &[]) });
+            (sketch.ferries.first().map(|ferry| ferry.ends.len()), issues.len())
+        };
+        assert_eq!(ferry(&["a1.n", "b1.n"]), (Some(2), 0));
+        assert_eq!(ferry(&["a1.n", "b1.n", "c1.n"]), (Some(2), 1));
+        assert_eq!(ferry(&["a1.n", "c1.n"]), (None, 1));
+        // What was written so is for the validator to judge.
+        assert_eq!((ferry(&["a1.n"]), ferry(&[])), ((Some(1), 0), (Some(0), 0)));
     }
 
     #[test]

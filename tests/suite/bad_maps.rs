@@ -125,8 +125,10 @@ fn a_huge_file_is_not_parsed() {
 fn every_code_has_a_sample() {
     // Too large to be kept as files; the tests above make them.
     let made = ["V007", "V038"];
+    // All elements are played by now.
+    let retired = ["V042"];
     let mut sampled: BTreeSet<String> = samples().iter().map(|path| code_of(path)).collect();
-    sampled.extend(made.map(str::to_owned));
+    sampled.extend(made.into_iter().chain(retired).map(str::to_owned));
     let without: Vec<String> =
         IssueCode::ALL.iter().map(IssueCode::to_string).filter(|code| !sampled.contains(code)).collect();
     assert_eq!(without, [] as [&str; 0]);

@@ -1,5 +1,6 @@
 //! Printed roads and cities of neighbours (M-12).
 
+use super::ground;
 use crate::map::{Ground, IssueCode, MapIssue, MapSketch, Place};
 use crate::terrain::EdgeKind;
 use std::collections::BTreeSet;
@@ -13,12 +14,11 @@ pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
                 0 => format!("border[{at}].cell"),
                 also => format!("border[{at}].also[{}]", also - 1),
             };
-            let ground = |cell| sketch.cells.get(cell).map(|drawn| drawn.ground);
-            if !matches!(ground(cell), Some(Ground::Square | Ground::Half(_))) {
+            if !matches!(ground(sketch, cell), Some(Ground::Square | Ground::Half(_))) {
                 let message = "The print lies at no square; name a square, or draw one here.";
                 issues.push(MapIssue::new(IssueCode::V030, place.clone(), message).rule("M-12").key(&key));
             }
-            let faced = cell.neighbour(side).and_then(|next| Some((next, ground(next)?)));
+            let faced = cell.neighbour(side).and_then(|next| Some((next, ground(sketch, next)?)));
             if let Some((next, Ground::Square | Ground::LargeCity)) = faced {
                 let message = format!(
                     "The {} side faces {next}, on which something lies; a print belongs to the edge of the map.",

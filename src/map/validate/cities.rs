@@ -1,7 +1,7 @@
 //! Printed large cities: entry and cell belong together, sides fit what they face.
 
-use super::{row_key, segments};
-use crate::geometry::{Cell, Side};
+use super::{ground, row_key, segments};
+use crate::geometry::Side;
 use crate::map::{Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place, SideShow};
 
 pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
@@ -29,10 +29,6 @@ pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
             issues.push(MapIssue::new(IssueCode::V023, Place::Cell(cell), message).rule("M-10").key(row_key(cell)));
         }
     }
-}
-
-fn ground(sketch: &MapSketch, cell: Cell) -> Option<Ground> {
-    sketch.cells.get(cell).map(|drawn| drawn.ground)
 }
 
 fn check_side(sketch: &MapSketch, at: usize, city: &LargeCitySketch, side: Side, issues: &mut Vec<MapIssue>) {

@@ -1,5 +1,6 @@
-//! Names of squares and large cities.
+//! Names of squares, large cities and all else that is printed on a cell.
 
+use super::ground;
 use crate::geometry::Cell;
 use crate::map::{Ground, IssueCode, MapIssue, MapSketch, Place};
 use std::collections::BTreeMap;
@@ -7,9 +8,8 @@ use std::collections::BTreeMap;
 pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
     for cell in sketch.names.keys() {
         let key = format!("names.{cell}");
-        let ground = sketch.cells.get(*cell).map(|drawn| drawn.ground);
-        if !matches!(ground, Some(Ground::Square | Ground::Half(_) | Ground::LargeCity)) {
-            let message = "A name stands where no square is; move it, or draw a square.";
+        if ground(sketch, *cell).is_none_or(Ground::is_backdrop) {
+            let message = "A name stands where nothing is printed; move it, or draw a square.";
             issues.push(MapIssue::new(IssueCode::V034, Place::Cell(*cell), message).key(key));
         } else if sketch.cities.iter().any(|city| city.cell == *cell && city.name.is_some()) {
             let message = "The large city carries a name of its own; remove one of the two.";

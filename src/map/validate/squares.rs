@@ -33,6 +33,20 @@ pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
                     "Only a square can lie on an island; draw a square here or remove the mark.",
                 );
             }
+            if drawn.chumak {
+                report(
+                    IssueCode::V020,
+                    "UKR-3",
+                    "Only a square can be a Chumak square; draw a square here or remove the mark.",
+                );
+            }
+            if drawn.product.is_some() {
+                report(
+                    IssueCode::V020,
+                    "FRA-7",
+                    "Only a town on a square buys a product; draw a square here or remove the product.",
+                );
+            }
             continue;
         }
         if drawn.town && drawn.outlined.is_some() {

@@ -1,8 +1,8 @@
 use super::validate;
 use crate::geometry::{Cell, Grid, HalfEdge, Side};
 use crate::map::{
-    BorderSketch, CellSketch, Colour, Edging, Facing, FerrySketch, Ground, IssueCode, LargeCitySketch, MapSketch,
-    SegmentSketch, SideShow,
+    BorderSketch, CellSketch, ChipMark, Colour, Edging, Facing, FerrySketch, Ground, IssueCode, LargeCitySketch,
+    MapSketch, RegionSketch, SegmentSketch, SideShow,
 };
 use crate::terrain::{EdgeKind, FeatureKind};
 
@@ -141,7 +141,7 @@ fn prints_lie_at_the_edge() {
 }
 
 #[test]
-fn names_reach_and_what_is_not_played() {
+fn names_and_reach() {
     let mut map = sketch(&["S#~"]);
     map.names.insert(Cell::new(2, 0), "Atlantis".to_owned());
     map.names.insert(Cell::new(0, 0), "Atlantis".to_owned());
@@ -151,8 +151,119 @@ fn names_reach_and_what_is_not_played() {
     let mut map = sketch(&["SL#"]);
     map.cities = vec![city(1, 0, OPEN)];
     assert_codes(&map, &[]);
-    map.ferries = vec![FerrySketch { ends: vec![(Cell::new(0, 0), Side::North)], name: None, coats_of_arms: 0 }];
-    assert_codes(&map, &[IssueCode::V042]);
+}
+
+fn ferry(ends: &[(u16, u16, Side)]) -> FerrySketch {
+    let ends = ends.iter().map(|(col, row, side)| (Cell::new(*col, *row), *side)).collect();
+    FerrySketch { ends, name: None, coats_of_arms: 0 }
+}
+
+#[test]
+fn ferries_land_at_the_edge() {
+    let (n, e, s, w) = (Side::North, Side::East, Side::South, Side::West);
+    let mut map = sketch(&["S#~#"]);
+    map.ferries = vec![ferry(&[(1, 0, e), (3, 0, w)])];
+    assert_codes(&map, &[]);
+    map.ferries = vec![ferry(&[(1, 0, e), (3, 0, w)]), ferry(&[(1, 0, n)])];
+    assert_codes(&map, &[IssueCode::V065]);
+    map.ferries = vec![ferry(&[(1, 0, e), (3, 0, w)]), ferry(&[])];
+    assert_codes(&map, &[IssueCode::V065]);
+    map.ferries = vec![ferry(&[(1, 0, e), (3, 0, w), (2, 0, s)])];
+    assert_codes(&map, &[IssueCode::V066]);
+    map.ferries = vec![ferry(&[(0, 0, e), (3, 0, w)])];
+    assert_codes(&map, &[IssueCode::V067]);
+    map.ferries = vec![ferry(&[(1, 0, e), (1, 0, e), (3, 0, w)])];
+    assert_codes(&map, &[IssueCode::V068]);
+    map.ferries = vec![ferry(&[(1, 0, e), (3, 0, w)]), ferry(&[(0, 0, w), (3, 0, w)])];
+    assert_codes(&map, &[IssueCode::V033]);
+    map.ferries = vec![ferry(&[(1, 0, e), (3, 0, w)])];
+    map.borders = vec![border(1, 0, e, EdgeKind::Road)];
+    assert_codes(&map, &[IssueCode::V033]);
+    // Sixteen ends can meet, one more cannot.
+    let row = format!("S{}", "#".repeat(16));
+    let mut map = sketch(&[&row]);
+    let ends: Vec<_> = (0..17).map(|col| (col, 0, n)).collect();
+    map.ferries = vec![ferry(&ends[..16])];
+    assert_codes(&map, &[]);
+    map.ferries = vec![ferry(&ends)];
+    assert_codes(&map, &[IssueCode::V065]);
+}
+
+#[test]
+fn islands_open_by_ferry() {
+    let with_islands = |rows: &[&str], islands: &[(u16, u16)]| {
+        let mut map = sketch(rows);
+        for (col, row) in islands {
+            map.cells.get_mut(Cell::new(*col, *row)).expect("on the grid").island = Some(0);
+        }
+        map
+    };
+    let (n, e, w) = (Side::North, Side::East, Side::West);
+    // Neither the mainland nor a large city opens an island beside it; the whole island is one issue.
+    assert_codes(&with_islands(&["S##"], &[(1, 0), (2, 0)]), &[IssueCode::V069]);
+    let mut map = with_islands(&["SL#"], &[(2, 0)]);
+    map.cities = vec![city(1, 0, OPEN)];
+    assert_codes(&map, &[IssueCode::V069]);
+    // A ferry opens the island, which then opens the mainland behind it.
+    let mut map = with_islands(&["S###"], &[(1, 0), (2, 0)]);
+    assert_codes(&map, &[IssueCode::V069, IssueCode::V037]);
+    map.ferries = vec![ferry(&[(0, 0, n), (1, 0, n)])];
+    assert_codes(&map, &[]);
+    // From island to island, and only from where a tile can be.
+    let mut map = with_islands(&["S#~#~#"], &[(3, 0), (5, 0)]);
+    map.ferries = vec![ferry(&[(3, 0, e), (5, 0, w)])];
+    assert_codes(&map, &[IssueCode::V069, IssueCode::V069]);
+    map.ferries.push(ferry(&[(1, 0, e), (3, 0, w)]));
+    assert_codes(&map, &[]);
+}
+
+#[test]
+fn signs_for_chips() {
+    let chips = Some(ChipMark { colour: None, count: 2 });
+    let mut map = sketch(&["SL~", "#~~"]);
+    map.cities = vec![city(1, 0, OPEN)];
+    map.cells.get_mut(Cell::new(0, 1)).expect("on the grid").chips = chips;
+    map.cells.get_mut(Cell::new(1, 0)).expect("on the grid").chips = chips;
+    assert_codes(&map, &[]);
+    map.cells.get_mut(Cell::new(2, 1)).expect("on the grid").chips = chips;
+    assert_codes(&map, &[IssueCode::V071]);
+    let mut map = sketch(&["S~L"]);
+    map.cities = vec![city(2, 0, OPEN)];
+    map.cells.get_mut(Cell::new(2, 0)).expect("on the grid").chips = chips;
+    assert_codes(&map, &[IssueCode::V072]);
+    let mut map = sketch(&["S#t"]);
+    map.cells.get_mut(Cell::new(2, 0)).expect("on the grid").product = Some(Colour::Violet);
+    assert_codes(&map, &[]);
+    map.cells.get_mut(Cell::new(1, 0)).expect("on the grid").product = Some(Colour::Violet);
+    assert_codes(&map, &[IssueCode::V070]);
+    let mut map = sketch(&["S~"]);
+    *map.cells.get_mut(Cell::new(1, 0)).expect("on the grid") =
+        CellSketch { chumak: true, product: Some(Colour::Violet), ..CellSketch::of(Ground::Wave) };
+    assert_codes(&map, &[IssueCode::V020, IssueCode::V020]);
+}
+
+#[test]
+fn regions_have_names_of_their_own() {
+    let region = |name: &str| RegionSketch { name: name.to_owned(), rows: Some((0, 0)), cells: vec![], colour: None };
+    let mut map = sketch(&["S#"]);
+    map.regions = vec![region("top"), region("bottom")];
+    assert_codes(&map, &[]);
+    map.regions.push(region("top"));
+    assert_codes(&map, &[IssueCode::V073]);
+}
+
+#[test]
+fn all_that_is_printed_may_bear_a_name() {
+    let mut map = sketch(&["S~~~~"]);
+    for (col, ground) in [(1, Ground::Wave), (2, Ground::Highlight(Colour::Orange)), (3, Ground::Stack(Colour::Violet))]
+    {
+        let cell = Cell::new(col, 0);
+        *map.cells.get_mut(cell).expect("on the grid") = CellSketch::of(ground);
+        map.names.insert(cell, format!("Number {col}"));
+    }
+    assert_codes(&map, &[]);
+    map.names.insert(Cell::new(4, 0), "Nowhere".to_owned());
+    assert_codes(&map, &[IssueCode::V034]);
 }
 
 #[test]

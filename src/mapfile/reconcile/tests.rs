@@ -1,7 +1,10 @@
 use super::*;
 use crate::geometry::Side;
-use crate::map::SideShow;
-use crate::mapfile::{BorderDefinition, CityEdges, LargeCityDefinition, MapDefinition};
+use crate::map::{Colour, SideShow};
+use crate::mapfile::{
+    BorderDefinition, CityEdges, FerryDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
+    MapDefinition, RegionDefinition,
+};
 use crate::terrain::EdgeKind;
 use proptest::prelude::*;
 
@@ -110,6 +113,24 @@ fn inline_tables_take_keys() {
     assert!(after.contains("tiles = { sets = [\"base\"], copies = 2 } # few"), "{after}");
 }
 
+#[test]
+fn legend_ferries_and_regions_are_edited_in_place() {
+    let text = "format = 1\nname = \"X\"\n\n[grid]\nrows = [\n  \"Sx~x\",\n]\n\n[grid.legend]\nx = { chips = 1 } # few\n\n# the boat\n[[ferry]]\nends = [\"b1.e\", \"d1.w\"]\n\n[[region]]\nname = \"all\" # of them\nrows = [1, 1]\n";
+    let after = edited(text, |map| {
+        let grid = map.grid.as_mut().expect("a board");
+        let entry = grid.legend.get_mut("x").expect("an entry");
+        *entry = LegendDefinition { chips: Some(2), chip_colour: Some(Colour::Violet), island: Some(1), ..*entry };
+        let stack =
+            LegendDefinition { outlined: Some(Colour::Orange), ..LegendDefinition::of(GroundDefinition::Stack) };
+        grid.legend.insert("k".to_owned(), stack);
+        map.ferries[0].ends[1] = "d1.n".to_owned();
+        map.ferries[0].coats_of_arms = 2;
+        map.regions[0].colour = Some(Colour::LightBlue);
+    });
+    let wanted = "format = 1\nname = \"X\"\n\n[grid]\nrows = [\n  \"Sx~x\",\n]\n\n[grid.legend]\nx = { chips = 2, island = 1, chip-colour = \"violet\" } # few\nk = { ground = \"stack\", outlined = \"orange\" }\n\n# the boat\n[[ferry]]\nends = [\"b1.e\", \"d1.n\"]\ncoats-of-arms = 2\n\n[[region]]\nname = \"all\" # of them\nrows = [1, 1]\ncolour = \"light-blue\"\n";
+    assert_eq!(after, wanted);
+}
+
 #[derive(Clone, Debug)]
 enum Edit {
     Paint(usize, usize, char),
@@ -119,6 +140,11 @@ enum Edit {
     CityArms(usize, u8),
     AddBorder(u8),
     RemoveBorder(usize),
+    AddFerry(u8),
+    RemoveFerry(usize),
+    AddRegion(u8),
+    RemoveRegion(usize),
+    Legend(char, Option<u8>),
     AddRow(usize),
     RemoveRow(usize),
     AddColumn,
@@ -137,6 +163,12 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         (0..4usize, 0..9u8).prop_map(|(at, arms)| Edit::CityArms(at, arms)),
         (0..9u8).prop_map(Edit::AddBorder),
         (0..4usize).prop_map(Edit::RemoveBorder),
+        (0..9u8).prop_map(Edit::AddFerry),
+        (0..4usize).prop_map(Edit::RemoveFerry),
+        (0..9u8).prop_map(Edit::AddRegion),
+        (0..4usize).prop_map(Edit::RemoveRegion),
+        ("[a-c]", proptest::option::of(0..64u8))
+            .prop_map(|(name, bits)| Edit::Legend(name.chars().next().unwrap_or('a'), bits)),
         (0..5usize).prop_map(Edit::AddRow),
         (0..5usize).prop_map(Edit::RemoveRow),
         Just(Edit::AddColumn),
@@ -149,6 +181,22 @@ fn any_edit() -> impl Strategy<Value = Edit> {
 fn take<T>(list: &mut Vec<T>, at: usize) {
     if at < list.len() {
         list.remove(at);
+    }
+}
+
+/// Any combination of the keys that mark a square.
+fn legend_entry(bits: u8) -> LegendDefinition {
+    let bit = |at: u8| bits >> at & 1 == 1;
+    let ground = if bit(5) { GroundDefinition::Stack } else { GroundDefinition::Square };
+    LegendDefinition {
+        town: bit(0),
+        outlined: bit(5).then_some(Colour::Orange),
+        island: bit(1).then_some(1),
+        chips: bit(2).then_some(2),
+        chip_colour: bit(2).then_some(Colour::Violet),
+        chumak: bit(3),
+        product: bit(4).then_some(Colour::LightBlue),
+        ..LegendDefinition::of(ground)
     }
 }
 
@@ -189,6 +237,29 @@ fn apply(map: &mut MapDefinition, edit: Edit) {
             },
         ),
         Edit::RemoveBorder(at) => take(&mut map.borders, at),
+        Edit::AddFerry(at) => map.ferries.push(FerryDefinition {
+            ends: vec![format!("{}.n", cell(at)), "a1.w".to_owned()],
+            name: (at % 2 == 0).then(|| "Boat".to_owned()),
+            coats_of_arms: at % 3,
+        }),
+        Edit::RemoveFerry(at) => take(&mut map.ferries, at),
+        Edit::AddRegion(at) => map.regions.insert(
+            0,
+            RegionDefinition {
+                name: format!("r{at}"),
+                rows: (at % 2 == 0).then_some([1, 2]),
+                cells: vec![cell(at)],
+                colour: Colour::ALL.get(usize::from(at)).copied(),
+            },
+        ),
+        Edit::RemoveRegion(at) => take(&mut map.regions, at),
+        Edit::Legend(name, bits) => {
+            let legend = &mut map.grid.as_mut().expect("a board").legend;
+            match bits {
+                Some(bits) => legend.insert(name.to_string(), legend_entry(bits)),
+                None => legend.remove(&name.to_string()),
+            };
+        }
         Edit::AddRow(at) => rows.insert(at.min(rows.len()), "~~".to_owned()),
         Edit::RemoveRow(at) => take(rows, at),
         Edit::AddColumn => rows.iter_mut().for_each(|row| row.push('#')),
