@@ -74,7 +74,11 @@ fn pointer_words(view: &View<'_>) -> String {
 fn count_line(view: &View<'_>) -> String {
     let counts = &view.shown.counts;
     let mut words = vec![plural((counts.towns, "town"))];
-    words.push(format!("outlined {}", counts.outlined_words()));
+    if counts.outlined != [0; 3] {
+        words.push(format!("outlined {}", counts.outlined_words()));
+    }
+    let elements = [(counts.islands, "island square"), (counts.ferries, "ferry route")];
+    words.extend(elements.into_iter().filter(|(count, _)| *count > 0).map(plural));
     words.push(plural((counts.starts, "start")));
     let mut squares = plural((counts.squares, "square"));
     if let Some([from, to]) = view.document.definition().recommended_tiles {

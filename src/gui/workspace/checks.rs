@@ -30,6 +30,10 @@ pub struct Counts {
     pub towns: usize,
     /// Outlined squares by colour.
     pub outlined: [usize; 3],
+    /// Squares of islands.
+    pub islands: usize,
+    /// Ferry routes.
+    pub ferries: usize,
     /// Start squares.
     pub starts: usize,
     /// Errors, warnings, notes.
@@ -38,10 +42,11 @@ pub struct Counts {
 
 impl Counts {
     fn of(sketch: &MapSketch, issues: &[MapIssue]) -> Self {
-        let mut counts = Self::default();
+        let mut counts = Self { ferries: sketch.ferries.len(), ..Self::default() };
         for (_, cell) in sketch.cells.iter() {
             counts.squares += usize::from(cell.ground == Ground::Square);
             counts.towns += usize::from(cell.town);
+            counts.islands += usize::from(cell.island.is_some());
             counts.starts += usize::from(cell.start);
             if let Some(colour) = cell.outlined {
                 counts.outlined[colour.index()] += 1;
