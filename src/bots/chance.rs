@@ -14,12 +14,11 @@ impl Chance {
         Self(rng)
     }
 
-    /// One of `items`, each as likely as any other; `None` if there is none.
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+    /// A number below `count`, each as likely as any other; `None` if there is none.
+    pub fn below(&mut self, count: usize) -> Option<usize> {
         // 32 bits, so that the draw does not depend on the width of `usize`.
-        let most = u32::try_from(items.len()).unwrap_or(u32::MAX);
-        let at = (most > 0).then(|| self.0.random_range(0..most))?;
-        items.get(at as usize).copied()
+        let most = u32::try_from(count).unwrap_or(u32::MAX);
+        (most > 0).then(|| self.0.random_range(0..most) as usize)
     }
 }
 
@@ -28,21 +27,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn picks_every_item_about_equally_often() {
+    fn draws_every_number_about_equally_often() {
         let mut chance = Chance::of_series(1, 0);
         let mut counts = [0u32; 7];
         for _ in 0..7_000 {
-            counts[chance.pick(&[0usize, 1, 2, 3, 4, 5, 6]).expect("not empty")] += 1;
+            counts[chance.below(7).expect("more than none")] += 1;
         }
         assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
-        assert_eq!(chance.pick::<u8>(&[]), None);
+        assert_eq!(chance.below(0), None);
     }
 
     #[test]
     fn seed_and_number_decide_everything() {
         let draws = |seed, number| {
             let mut chance = Chance::of_series(seed, number);
-            std::array::from_fn::<_, 16, _>(|_| chance.pick(&[0u8, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
+            std::array::from_fn::<_, 16, _>(|_| chance.below(10))
         };
         assert_eq!(draws(1, 3), draws(1, 3));
         assert_ne!(draws(1, 3), draws(2, 3));

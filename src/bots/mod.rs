@@ -6,14 +6,14 @@ mod random;
 
 pub use chance::Chance;
 
-use crate::rules::{Action, PlayerView};
+use crate::rules::{Action, Options, PlayerView};
 use std::fmt;
 use std::str::FromStr;
 
 /// One player made of code. A bot may remember things within a game, so every game gets new ones.
 pub trait Bot: Send {
-    /// Picks one of `actions`, the legal actions of the seat of `view`; never called with an empty list.
-    fn choose(&mut self, view: &PlayerView<'_>, actions: &[Action], chance: &mut Chance) -> Action;
+    /// Picks one of `options`, what the seat of `view` may do; never called when there is none.
+    fn choose(&mut self, view: &PlayerView<'_>, options: &Options<'_>, chance: &mut Chance) -> Action;
 }
 
 /// The bots that can be chosen by name.

@@ -273,13 +273,12 @@ impl Table {
             return false;
         }
         let seat = self.state().seat();
-        let actions = self.legal_actions();
         // A generator for each decision: after a step back the same position brings the same move.
         let stream = self.seed.wrapping_add((u64::from(seat.0) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let mut chance = Chance::of_series(stream, self.at as u64);
         let state = self.state().clone();
         let Some(Some(bot)) = self.bots.get_mut(seat.at()) else { return false };
-        let action = bot.choose(&state.view_for(seat), &actions, &mut chance);
+        let action = bot.choose(&state.view_for(seat), &state.options(), &mut chance);
         self.take(action).is_ok()
     }
 

@@ -4,9 +4,10 @@
 //! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
 use super::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use super::features::NodeId;
 use super::ledger::Ledger;
-use super::state::{Laid, Phase, Step};
-use super::{Action, Seat, TileKind, mechanics, placement, scoring};
+use super::state::{Phase, Position, Step};
+use super::{Action, Game, Seat, TileKind, mechanics, placement, scoring};
 use crate::geometry::{Cell, CellIndex, Rotation};
 
 impl<S: EventSink> Ledger<'_, S> {
@@ -121,12 +122,7 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// B-9, B-10, B-12, USA-13: whether there is a meeple in supply and a segment of the tile just laid to put it on.
     fn can_claim(&self) -> bool {
-        self.position.supply[self.position.seat] > 0 && self.claimable().next().is_some()
-    }
-
-    /// The segments of the tile just laid whose feature holds no meeple (B-10), judged after the reveals.
-    fn claimable(&self) -> impl Iterator<Item = u8> {
-        claimable(self.game, self.position)
+        self.position.supply[self.position.seat] > 0 && unclaimed(self.game, self.position).next().is_some()
     }
 
     /// True if the game ends with this turn (B-25, A-87); an extra turn is lost then.
@@ -159,21 +155,47 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 }
 
-fn claimable<'a>(game: &'a super::Game, position: &'a super::state::Position) -> impl Iterator<Item = u8> + use<'a> {
+/// Segments of one tile, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Segments(u16);
+
+impl Segments {
+    pub(super) const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub(super) const fn contains(self, segment: u8) -> bool {
+        self.0 >> segment & 1 == 1
+    }
+
+    /// In rising order.
+    pub(super) fn iter(self) -> impl Iterator<Item = u8> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = (left != 0).then_some(left.trailing_zeros() as u8);
+            left &= left.wrapping_sub(1);
+            first
+        })
+    }
+}
+
+/// The segments of the tile just laid whose feature holds no meeple (B-10), judged after the reveals.
+fn unclaimed<'a>(game: &'a Game, position: &'a Position) -> impl Iterator<Item = u8> + use<'a> {
     let placed = position.placed.and_then(|square| position.tile_on(square));
-    let (segments, base) = match placed {
-        Some(Laid { tile, base, .. }) => (game.tables.kind(tile).segments.len(), base),
-        None => (0, super::features::NodeId(0)),
-    };
-    (0..segments as u8).filter(move |segment| {
-        let root = position.features.root(base.plus(*segment));
-        !position.features.is_claimed(root)
-    })
+    let (segments, base) =
+        placed.map_or((0, NodeId(0)), |laid| (game.tables.kind(laid.tile).segments.len(), laid.base));
+    let features = &position.features;
+    (0..segments as u8).filter(move |segment| !features.is_claimed(features.root(base.plus(*segment))))
+}
+
+/// The segments that may be claimed: those of [`unclaimed`].
+pub(super) fn claimable(game: &Game, position: &Position) -> Segments {
+    Segments(unclaimed(game, position).fold(0, |set, segment| set | 1 << segment))
 }
 
 /// Adds "pass" and every segment that may be claimed.
-pub(super) fn claims(game: &super::Game, position: &super::state::Position, out: &mut Vec<Action>) {
+pub(super) fn claims(game: &Game, position: &Position, out: &mut Vec<Action>) {
     out.push(Action::Pass);
     let hand = position.hand;
-    out.extend(claimable(game, position).map(|segment| Action::Claim(game.segment_name(hand, segment))));
+    out.extend(unclaimed(game, position).map(|segment| Action::Claim(game.segment_name(hand, segment))));
 }

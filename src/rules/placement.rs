@@ -1,21 +1,47 @@
 //! Where may this tile lie (B-7, M-9 to M-13, A-1 to ).
 
 use super::state::{GameState, Position};
-use super::{Action, Game, TileKind};
+use super::{Action, Game, Rotations, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::terrain::EdgeKind;
 
 /// True if the tile fits at least one open square.
 pub(super) fn fits_somewhere(game: &Game, position: &Position, tile: TileKind) -> bool {
-    position.open.iter().any(|square| !game.tables.fits(tile, position.need(*square)).is_empty())
+    fitting(game, position, tile).any(|(_, rotations)| !rotations.is_empty())
+}
+
+/// The open squares with the rotations in which the tile fits there, look-alikes once.
+fn fitting<'a>(
+    game: &'a Game,
+    position: &'a Position,
+    tile: TileKind,
+) -> impl Iterator<Item = (CellIndex, Rotations)> + use<'a> {
+    let fits = game.tables.all_fits(tile);
+    position.open.iter().map(move |square| (*square, fits.at(position.need(*square))))
+}
+
+/// How many placements [`placements`] lists.
+pub(super) fn count_placements(game: &Game, position: &Position, tile: TileKind) -> usize {
+    fitting(game, position, tile).map(|(_, rotations)| rotations.len()).sum()
+}
+
+/// The placement at position `at` of what [`placements`] lists.
+pub(super) fn nth_placement(game: &Game, position: &Position, tile: TileKind, at: usize) -> Option<Action> {
+    let mut left = at;
+    for (square, rotations) in fitting(game, position, tile) {
+        if let Some(rotation) = rotations.all().get(left) {
+            return Some(Action::Place { cell: game.board().square(square).cell, rotation: *rotation });
+        }
+        left -= rotations.len();
+    }
+    None
 }
 
 /// Adds every placement of the tile, rotations that look the same once.
 pub(super) fn placements(game: &Game, position: &Position, tile: TileKind, out: &mut Vec<Action>) {
-    for square in &position.open {
-        let rotations = game.tables.fits(tile, position.need(*square));
+    for (square, rotations) in fitting(game, position, tile) {
         if !rotations.is_empty() {
-            let cell = game.board().square(*square).cell;
+            let cell = game.board().square(square).cell;
             out.extend(rotations.iter().map(|rotation| Action::Place { cell, rotation }));
         }
     }

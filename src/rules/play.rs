@@ -113,12 +113,11 @@ impl GameState {
             }
             (Phase::Claim, Action::Pass) => None,
             (Phase::Claim, Action::Claim(name)) => {
-                if self.game.segment(self.position.hand, name).is_none() {
+                let Some(segment) = self.game.segment(self.position.hand, name) else {
                     return Some(IllegalReason::NoSegment);
-                }
-                let mut offered = Vec::new();
-                phase::claims(&self.game, &self.position, &mut offered);
-                (!offered.contains(&action)).then_some(IllegalReason::Claimed)
+                };
+                let free = phase::claimable(&self.game, &self.position).contains(segment);
+                (!free).then_some(IllegalReason::Claimed)
             }
             (Phase::Choose(mechanic), Action::Choose(_) | Action::Pass) => {
                 let mut offered = Vec::new();

@@ -51,7 +51,7 @@ impl Rotations {
 
     /// How many.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.all().len()
     }
 
     /// True if `rotation` is in the set.
@@ -60,8 +60,32 @@ impl Rotations {
     }
 
     /// In rising order.
-    pub fn iter(self) -> impl Iterator<Item = Rotation> {
-        Rotation::ALL.into_iter().filter(move |rotation| self.contains(*rotation))
+    pub const fn all(self) -> &'static [Rotation] {
+        const R: [Rotation; 4] = Rotation::ALL;
+        const ALL: [&[Rotation]; 16] = [
+            &[],
+            &[R[0]],
+            &[R[1]],
+            &[R[0], R[1]],
+            &[R[2]],
+            &[R[0], R[2]],
+            &[R[1], R[2]],
+            &[R[0], R[1], R[2]],
+            &[R[3]],
+            &[R[0], R[3]],
+            &[R[1], R[3]],
+            &[R[0], R[1], R[3]],
+            &[R[2], R[3]],
+            &[R[0], R[2], R[3]],
+            &[R[1], R[2], R[3]],
+            &[R[0], R[1], R[2], R[3]],
+        ];
+        ALL[(self.0 & 15) as usize]
+    }
+
+    /// In rising order.
+    pub fn iter(self) -> impl Iterator<Item = Rotation> + Clone {
+        self.all().iter().copied()
     }
 }
 
@@ -95,7 +119,17 @@ pub(super) struct KindFacts {
     /// For each rotation, the first that looks the same.
     pub(super) looks_like: [Rotation; 4],
     /// For each [`Need`], the rotations that meet it; of those that look the same, the first only.
-    fits: Vec<Rotations>,
+    fits: Fits,
+}
+
+/// For each [`Need`], the rotations of one tile that meet it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Fits([Rotations; 256]);
+
+impl Fits {
+    pub(super) const fn at(&self, need: Need) -> Rotations {
+        self.0[need.0 as usize]
+    }
 }
 
 /// A segment printed on the board.
@@ -275,7 +309,12 @@ impl Tables {
 
     /// The rotations of a tile that meet what a square demands, look-alikes once.
     pub(super) fn fits(&self, kind: TileKind, need: Need) -> Rotations {
-        self.kinds[kind.at()].fits[usize::from(need.0)]
+        self.all_fits(kind).at(need)
+    }
+
+    /// As [`Self::fits`], for every demand.
+    pub(super) fn all_fits(&self, kind: TileKind) -> &Fits {
+        &self.kinds[kind.at()].fits
     }
 }
 
@@ -295,8 +334,8 @@ fn facts(design: &TileDesign, turned: &[Turned]) -> KindFacts {
         // The looks of a tile repeat with their number: a tile with two of them looks the same after two turns.
         Rotation::quarters(rotation.index() % distinct.len())
     });
-    let fits = (0..=u8::MAX).map(|need| {
-        let fitting = distinct.iter().filter(|rotation| Need(need).is_met_by(&turned[rotation.index()].edges));
+    let fits = std::array::from_fn(|need| {
+        let fitting = distinct.iter().filter(|rotation| Need(need as u8).is_met_by(&turned[rotation.index()].edges));
         Rotations(fitting.fold(0, |set, rotation| set | 1 << rotation.index()))
     });
     let segments = (0u8..).zip(&landscape.segments).map(|(number, segment)| SegmentFacts {
@@ -306,7 +345,7 @@ fn facts(design: &TileDesign, turned: &[Turned]) -> KindFacts {
         cities: segment.cities.iter().fold(0, |set, city| set | 1 << city.0),
         earlier: earlier(&landscape.segments, number),
     });
-    KindFacts { segments: segments.collect(), looks_like, fits: fits.collect() }
+    KindFacts { segments: segments.collect(), looks_like, fits: Fits(fits) }
 }
 
 /// The segments before `number` that are of its kind, one bit each.

@@ -5,7 +5,7 @@ use super::observed::Observed;
 use super::sweep::{Broken, sweep};
 use crate::bots::{BotKind, Chance};
 use crate::record::{Header, PlayedFiles, Recorder, SeatText};
-use crate::rules::{Action, Deal, EventCounts, GameState, Illegal, Phase, Seats, SetupError};
+use crate::rules::{Action, Deal, EventCounts, GameState, Illegal, Options, Phase, Seats, SetupError};
 
 /// Why a game could not be played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -35,13 +35,13 @@ pub(super) struct Playout {
     pub(super) legal_placements: u64,
 }
 
-/// Plays game `number` and checks what must hold at its end. `actions` is a buffer.
-pub(super) fn play(plan: &Plan, number: u64, actions: &mut Vec<Action>) -> Result<Playout, GameError> {
+/// Plays game `number` and checks what must hold at its end.
+pub(super) fn play(plan: &Plan, number: u64) -> Result<Playout, GameError> {
     let mut observed = Observed::default();
     let mut legal_placements = 0;
-    let state = drive(plan, number, actions, &mut observed, |state, listed, _| {
+    let state = drive(plan, number, &mut observed, |state, options, _| {
         if state.phase() == Phase::Place {
-            legal_placements += listed.len() as u64;
+            legal_placements += options.len() as u64;
         }
     })?;
     sweep(&state, &observed)?;
@@ -56,7 +56,7 @@ pub(super) fn play(plan: &Plan, number: u64, actions: &mut Vec<Action>) -> Resul
 #[cfg(test)]
 pub(super) fn play_to_the_end(plan: &Plan, number: u64) -> Result<(GameState, Observed), GameError> {
     let mut observed = Observed::default();
-    let state = drive(plan, number, &mut Vec::new(), &mut observed, |_, _, _| ())?;
+    let state = drive(plan, number, &mut observed, |_, _, _| ())?;
     Ok((state, observed))
 }
 
@@ -64,25 +64,19 @@ pub(super) fn play_to_the_end(plan: &Plan, number: u64) -> Result<(GameState, Ob
 fn drive(
     plan: &Plan,
     number: u64,
-    actions: &mut Vec<Action>,
     observed: &mut Observed,
-    mut before: impl FnMut(&GameState, &[Action], Action),
+    mut before: impl FnMut(&GameState, &Options<'_>, Action),
 ) -> Result<GameState, GameError> {
     let deal = Deal::of_series(plan.game(), plan.seed(), number)?;
     let mut state = GameState::start(plan.game(), deal, observed)?;
     let mut chance = Chance::of_series(plan.seed(), number);
     let mut bots: Vec<_> = plan.bots().iter().map(|kind| kind.make()).collect();
     while !state.is_over() {
-        actions.clear();
-        state.legal_actions(actions);
         let seat = state.seat();
-        let action = bots[seat.at()].choose(&state.view_for(seat), actions, &mut chance);
-        before(&state, actions, action);
-        if actions.contains(&action) {
-            state.apply_unchecked(action, observed);
-        } else {
-            state.apply(action, observed).map_err(|illegal| GameError::Bot { seat: seat.0, illegal })?;
-        }
+        let options = state.options();
+        let action = bots[seat.at()].choose(&state.view_for(seat), &options, &mut chance);
+        before(&state, &options, action);
+        state.apply(action, observed).map_err(|illegal| GameError::Bot { seat: seat.0, illegal })?;
     }
     Ok(state)
 }
@@ -99,7 +93,7 @@ pub fn record_game(plan: &Plan, number: u64, files: PlayedFiles) -> Result<(Reco
     let deal = Deal::of_series(plan.game(), plan.seed(), number)?;
     let mut recorder = Recorder::new(Header::new(files, plan.game(), &deal, seats));
     let mut observed = Observed::default();
-    let state = drive(plan, number, &mut Vec::new(), &mut observed, |state, _, action| recorder.note(state, action))?;
+    let state = drive(plan, number, &mut observed, |state, _, action| recorder.note(state, action))?;
     sweep(&state, &observed)?;
     Ok((recorder, state))
 }

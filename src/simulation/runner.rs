@@ -43,7 +43,7 @@ pub fn run(plan: &Plan, threads: usize, mut progress: impl FnMut(u64)) -> Result
         let size = BATCH.min(plan.games() - done);
         let batch: Vec<_> = threads.install(|| {
             let numbers = (0..size as u32).into_par_iter().map(|at| done + u64::from(at));
-            numbers.map_init(Vec::new, |actions, number| (number, playout::play(plan, number, actions))).collect()
+            numbers.map(|number| (number, playout::play(plan, number))).collect()
         });
         for (number, result) in batch {
             totals += result.map_err(|why| RunError::Game { number, why })?;

@@ -120,13 +120,13 @@ impl Table {
     fn play(&mut self, mut commands: Commands, mut chance: Chance, output: &mut Output<'_>) -> Result<(), Failure> {
         while !self.state.is_over() {
             let seat = self.state.seat();
-            let mut actions = Vec::new();
-            self.state.legal_actions(&mut actions);
             if let Some(bot) = &mut self.bots[seat.at()] {
-                let action = bot.choose(&self.state.view_for(seat), &actions, &mut chance);
+                let action = bot.choose(&self.state.view_for(seat), &self.state.options(), &mut chance);
                 self.act(action, output).map_err(Failure::finding)?;
                 continue;
             }
+            let mut actions = Vec::new();
+            self.state.legal_actions(&mut actions);
             output.text(&table_text::decision(&self.state, &actions));
             loop {
                 let Some(command) = commands.next(output)? else {
