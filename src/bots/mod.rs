@@ -6,14 +6,15 @@ mod random;
 
 pub use chance::Chance;
 
-use crate::rules::{Action, Options, PlayerView};
+use crate::rules::{Options, PlayerView};
 use std::fmt;
 use std::str::FromStr;
 
 /// One player made of code. A bot may remember things within a game, so every game gets new ones.
 pub trait Bot: Send {
-    /// Picks one of `options`, what the seat of `view` may do; never called when there is none.
-    fn choose(&mut self, view: &PlayerView<'_>, options: &Options<'_>, chance: &mut Chance) -> Action;
+    /// Picks one of `options`, what the seat of `view` may do, by its number: it is legal then, and need not be checked.
+    /// Never called when there is none.
+    fn choose(&mut self, view: &PlayerView<'_>, options: &Options<'_>, chance: &mut Chance) -> usize;
 }
 
 /// The bots that can be chosen by name.

@@ -278,8 +278,9 @@ impl Table {
         let mut chance = Chance::of_series(stream, self.at as u64);
         let state = self.state().clone();
         let Some(Some(bot)) = self.bots.get_mut(seat.at()) else { return false };
-        let action = bot.choose(&state.view_for(seat), &state.options(), &mut chance);
-        self.take(action).is_ok()
+        let options = state.options();
+        let picked = options.get(bot.choose(&state.view_for(seat), &options, &mut chance));
+        picked.is_some_and(|action| self.take(action).is_ok())
     }
 
     /// Lets bots play until a person has to decide or to look, or the game is over.

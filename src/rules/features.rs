@@ -58,6 +58,20 @@ impl Features {
         NodeId(id)
     }
 
+    /// Adds the segments of one tile, each a feature of its own without open sides; returns the first.
+    pub(super) fn add_tile(&mut self, place: u16, segments: usize) -> NodeId {
+        let base = self.len();
+        let segment = |id| Node { parent: id, next: id, size: 1, open: 0, claims: 0, owner: 0, place };
+        self.nodes.extend((base..base + segments as u16).map(segment));
+        NodeId(base)
+    }
+
+    /// The feature has one more open side.
+    pub(super) fn open(&mut self, node: NodeId) {
+        let root = self.root(node);
+        self.nodes[root.at()].open += 1;
+    }
+
     /// The segment that stands for the whole feature. Joining by size keeps the way short without changing anything here.
     pub(super) fn root(&self, node: NodeId) -> NodeId {
         let mut at = node.0;

@@ -32,20 +32,8 @@ impl<S: EventSink> Ledger<'_, S> {
         let kind = game.tables.kind(tile);
         let facing = game.board().facing(square);
 
-        let mut open = [0i16; 16];
-        for side in Side::ALL {
-            if let Facing::Square(beside) = facing[side.index()]
-                && turned.edges[side.index()] != EdgeKind::Field
-                && !self.position.is_laid(beside)
-            {
-                open[usize::from(turned.at_side[side.index()])] += 1;
-            }
-        }
-        let base = NodeId(self.position.features.len());
         let number = self.position.laid.len() as u16;
-        for open in &open[..kind.segments.len()] {
-            self.position.features.add(number, *open);
-        }
+        let base = self.position.features.add_tile(number, kind.segments.len());
         let laid = Laid { square, tile, rotation, base };
         self.position.fill(laid);
         for side in Side::ALL {
@@ -64,6 +52,9 @@ impl<S: EventSink> Ledger<'_, S> {
         match facing {
             Facing::Square(beside) => {
                 let Some(Laid { tile: other, rotation, base: theirs, .. }) = self.position.tile_on(beside) else {
+                    if edge != EdgeKind::Field {
+                        self.position.features.open(segment);
+                    }
                     let opens = !game.tables.shut[square.at()].contains(side);
                     self.position.demand(beside, side.opposite(), edge, opens);
                     return;
@@ -71,6 +62,7 @@ impl<S: EventSink> Ledger<'_, S> {
                 let other = game.tables.turned(other, rotation);
                 let features = &mut self.position.features;
                 if edge != EdgeKind::Field {
+                    // Only their side was open.
                     features.join(segment, theirs.plus(other.at_side[side.opposite().index()]), 1);
                 }
                 // A field edge is one field on both tiles: one of its halves says it all.

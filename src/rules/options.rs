@@ -31,7 +31,7 @@ impl GameState {
             }
             Phase::Claim => Offer::Claims(phase::claimable(&self.game, &self.position)),
             Phase::Choose(_) | Phase::Over => {
-                let mut listed = Vec::new();
+                let mut listed = Vec::with_capacity(16);
                 self.legal_actions(&mut listed);
                 Offer::Listed(listed)
             }

@@ -17,24 +17,27 @@ fn fitting<'a>(
     tile: TileKind,
 ) -> impl Iterator<Item = (CellIndex, Rotations)> + use<'a> {
     let fits = game.tables.all_fits(tile);
-    position.open.iter().map(move |square| (*square, fits.at(position.need(*square))))
+    position.open.iter().map(move |open| (open.square, fits.at(open.need)))
 }
 
 /// How many placements [`placements`] lists.
 pub(super) fn count_placements(game: &Game, position: &Position, tile: TileKind) -> usize {
-    fitting(game, position, tile).map(|(_, rotations)| rotations.len()).sum()
+    let fits = game.tables.all_fits(tile);
+    position.open.iter().map(|open| usize::from(fits.count(open.need))).sum()
 }
 
 /// The placement at position `at` of what [`placements`] lists.
 pub(super) fn nth_placement(game: &Game, position: &Position, tile: TileKind, at: usize) -> Option<Action> {
+    let fits = game.tables.all_fits(tile);
     let mut left = at;
-    for (square, rotations) in fitting(game, position, tile) {
-        if let Some(rotation) = rotations.all().get(left) {
-            return Some(Action::Place { cell: game.board().square(square).cell, rotation: *rotation });
-        }
-        left -= rotations.len();
-    }
-    None
+    let open = position.open.iter().find(|open| {
+        let here = usize::from(fits.count(open.need));
+        let found = left < here;
+        left -= if found { 0 } else { here };
+        found
+    })?;
+    let rotation = *fits.at(open.need).all().get(left)?;
+    Some(Action::Place { cell: game.board().square(open.square).cell, rotation })
 }
 
 /// Adds every placement of the tile, rotations that look the same once.
@@ -42,7 +45,7 @@ pub(super) fn placements(game: &Game, position: &Position, tile: TileKind, out: 
     for (square, rotations) in fitting(game, position, tile) {
         if !rotations.is_empty() {
             let cell = game.board().square(square).cell;
-            out.extend(rotations.iter().map(|rotation| Action::Place { cell, rotation }));
+            out.extend(rotations.all().iter().map(|rotation| Action::Place { cell, rotation: *rotation }));
         }
     }
 }

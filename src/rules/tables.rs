@@ -124,11 +124,20 @@ pub(super) struct KindFacts {
 
 /// For each [`Need`], the rotations of one tile that meet it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Fits([Rotations; 256]);
+pub(super) struct Fits {
+    rotations: [Rotations; 256],
+    /// How many those are: counting bits takes ten instructions on the machines that everybody has, reading this one.
+    counts: [u8; 256],
+}
 
 impl Fits {
     pub(super) const fn at(&self, need: Need) -> Rotations {
-        self.0[need.0 as usize]
+        self.rotations[need.0 as usize]
+    }
+
+    /// How many rotations meet the demand.
+    pub(super) const fn count(&self, need: Need) -> u8 {
+        self.counts[need.0 as usize]
     }
 }
 
@@ -334,7 +343,7 @@ fn facts(design: &TileDesign, turned: &[Turned]) -> KindFacts {
         // The looks of a tile repeat with their number: a tile with two of them looks the same after two turns.
         Rotation::quarters(rotation.index() % distinct.len())
     });
-    let fits = std::array::from_fn(|need| {
+    let rotations: [Rotations; 256] = std::array::from_fn(|need| {
         let fitting = distinct.iter().filter(|rotation| Need(need as u8).is_met_by(&turned[rotation.index()].edges));
         Rotations(fitting.fold(0, |set, rotation| set | 1 << rotation.index()))
     });
@@ -345,7 +354,11 @@ fn facts(design: &TileDesign, turned: &[Turned]) -> KindFacts {
         cities: segment.cities.iter().fold(0, |set, city| set | 1 << city.0),
         earlier: earlier(&landscape.segments, number),
     });
-    KindFacts { segments: segments.collect(), looks_like, fits: Fits(fits) }
+    KindFacts {
+        segments: segments.collect(),
+        looks_like,
+        fits: Fits { rotations, counts: rotations.map(|set| set.len() as u8) },
+    }
 }
 
 /// The segments before `number` that are of its kind, one bit each.

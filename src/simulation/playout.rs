@@ -5,7 +5,7 @@ use super::observed::Observed;
 use super::sweep::{Broken, sweep};
 use crate::bots::{BotKind, Chance};
 use crate::record::{Header, PlayedFiles, Recorder, SeatText};
-use crate::rules::{Action, Deal, EventCounts, GameState, Illegal, Options, Phase, Seats, SetupError};
+use crate::rules::{Action, Deal, EventCounts, GameState, Options, Phase, Seat, Seats, SetupError};
 
 /// Why a game could not be played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -13,13 +13,15 @@ pub enum GameError {
     /// The game cannot begin.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A bot asked for what is not legal.
-    #[error("the bot of seat {} did what is not legal: {illegal}", .seat + 1)]
+    /// A bot picked a number beyond its options.
+    #[error("the bot of seat {seat} picked number {picked} of {options} options, counted from 0")]
     Bot {
-        /// Its seat, from 0.
-        seat: u8,
-        /// What it asked for.
-        illegal: Illegal,
+        /// Whose.
+        seat: Seat,
+        /// What it picked.
+        picked: usize,
+        /// How many there are.
+        options: usize,
     },
     /// An invariant is broken.
     #[error("an invariant is broken: {0}")]
@@ -74,9 +76,10 @@ fn drive(
     while !state.is_over() {
         let seat = state.seat();
         let options = state.options();
-        let action = bots[seat.at()].choose(&state.view_for(seat), &options, &mut chance);
+        let picked = bots[seat.at()].choose(&state.view_for(seat), &options, &mut chance);
+        let action = options.get(picked).ok_or(GameError::Bot { seat, picked, options: options.len() })?;
         before(&state, &options, action);
-        state.apply(action, observed).map_err(|illegal| GameError::Bot { seat: seat.0, illegal })?;
+        state.apply_unchecked(action, observed);
     }
     Ok(state)
 }

@@ -174,10 +174,11 @@ fn tiles(state: &GameState, observed: &Observed) -> Result<(), Broken> {
 
 fn edges(state: &GameState) -> Result<(), Broken> {
     let board = state.game().board();
+    let edges: Vec<_> = state.game().setup().supply.designs.iter().map(|design| design.landscape().edges).collect();
     let shown = |laid: LaidTile, side: Side| {
         // What is on `side` now was a counter-turn away before.
         let unturned = Side::from_index(side.index() + 4 - laid.rotation.index());
-        state.game().landscape(laid.tile).edges[unturned.index()]
+        edges[laid.tile.at()][unturned.index()]
     };
     for (cell, laid) in state.tiles_as_laid() {
         let Some(square) = board.index(cell) else { continue };

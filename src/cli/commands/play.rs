@@ -121,7 +121,11 @@ impl Table {
         while !self.state.is_over() {
             let seat = self.state.seat();
             if let Some(bot) = &mut self.bots[seat.at()] {
-                let action = bot.choose(&self.state.view_for(seat), &self.state.options(), &mut chance);
+                let options = self.state.options();
+                let picked = bot.choose(&self.state.view_for(seat), &options, &mut chance);
+                let action = options.get(picked).ok_or_else(|| {
+                    Failure::finding(format!("the bot of seat {seat} picked number {picked} of {}", options.len()))
+                })?;
                 self.act(action, output).map_err(Failure::finding)?;
                 continue;
             }
