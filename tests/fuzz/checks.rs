@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each fuzz target calls one of the functions")]
 
 use mapwright::geometry::{Cell, Rotation};
+use mapwright::map::{Colour, Severity};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{
     Document, Loaded, MapDefinition, Source, SourceText, VariantDefinition, canonical, check_map, check_tile_set,
@@ -11,7 +12,9 @@ use mapwright::mapfile::{
 use mapwright::playtest::{GameChoice, VariantChoice, prepare};
 use mapwright::record::{self, Recorder};
 use mapwright::rules::mechanics::MechanicId;
-use mapwright::rules::{Action, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, SegmentName};
+use mapwright::rules::{
+    Action, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, Sale, SegmentName,
+};
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileChoice, TileSetDefinition};
 use std::sync::{Arc, LazyLock};
@@ -56,7 +59,7 @@ pub fn variant_file(bytes: &[u8]) {
     let VariantDefinition { rules, chips, mechanics, .. } = loaded.definition.clone();
     let plain = USA_WEST.clone();
     let faults = check_variant(&loaded, Some(&plain.board));
-    if !faults.iter().any(|issue| issue.severity == mapwright::map::Severity::Error) {
+    if !faults.iter().any(|issue| issue.severity == Severity::Error) {
         let setup = GameSetup { rules: plain.rules.clone().with(&rules), chips, mechanics, ..plain };
         if let Ok(game) = Game::new(setup) {
             begin(&game);
@@ -117,12 +120,21 @@ fn action_of(bytes: &[u8]) -> Action {
     let rotation = Rotation::quarters(usize::from(byte(5)));
     let mechanics: Vec<MechanicId> = MechanicId::all().collect();
     let choose = |what| Action::Choose(Choice { mechanic: mechanics[usize::from(byte(6)) % mechanics.len()], what });
-    match byte(0) % 6 {
+    let colour = Colour::ALL[usize::from(byte(7)) % 3];
+    match byte(0) % 11 {
         0 => Action::Place { cell, rotation },
         1 => Action::Claim(SegmentName { kind: FeatureKind::ALL[usize::from(byte(1)) % 4], ordinal: byte(2) }),
         2 => Action::Pass,
         3 => choose(Chosen::Peek(cell)),
         4 => choose(Chosen::Reveal(cell)),
+        5 => choose(Chosen::Put(cell)),
+        6 => choose(Chosen::Take(cell, byte(7))),
+        7 => choose(Chosen::Spend(colour)),
+        8 => choose(Chosen::BuyTurn),
+        9 => {
+            let market = if byte(8).is_multiple_of(2) { Market::Abroad } else { Market::Town };
+            choose(Chosen::Sell(Sale { market, colour, chips: byte(9) }))
+        }
         _ => choose(Chosen::Turn(rotation)),
     }
 }

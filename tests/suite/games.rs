@@ -2,12 +2,12 @@
 
 use crate::maps::library;
 use mapwright::geometry::{Cell, Rotation};
-use mapwright::map::MapSketch;
+use mapwright::map::{Colour, MapSketch};
 use mapwright::mapfile::{Checked, Source, check_map, read};
 use mapwright::playtest::{GameChoice, PreparedGame, VariantChoice, prepare};
 use mapwright::rules::mechanics::{CollectOnCover, CovertTiles, MechanicId, Mechanics, RevealOn};
 use mapwright::rules::{
-    Action, ChipSet, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, RuleSet, SegmentName,
+    Action, ChipSet, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, RuleSet, Sale, SegmentName,
 };
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
@@ -44,19 +44,73 @@ pub fn sketch(map: &str) -> MapSketch {
     check_map(&loaded, &source, &library).sketch
 }
 
-fn everything_checked() -> Checked {
-    let loaded = read(include_bytes!("../data/maps/everything.map.toml")).expect("a map");
-    check_map(&loaded, &Source::Unsaved, &library())
+/// The small boards for random games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Small {
+    /// Large cities, border parts, towns and outlined squares.
+    Everything,
+    /// Ferries, islands, waves, highlights, stacks and towns.
+    Islands,
 }
 
-/// The drawing of the board with everything on it.
-pub fn everything_sketch() -> MapSketch {
-    everything_checked().sketch
+impl Small {
+    pub const ALL: [Self; 2] = [Self::Everything, Self::Islands];
+
+    fn checked(self) -> Checked {
+        let text: &[u8] = match self {
+            Self::Everything => include_bytes!("../data/maps/everything.map.toml"),
+            Self::Islands => include_bytes!("../data/maps/islands.map.toml"),
+        };
+        check_map(&read(text).expect("a map"), &Source::Unsaved, &library())
+    }
+
+    /// Its drawing.
+    pub fn sketch(self) -> MapSketch {
+        self.checked().sketch
+    }
+
+    /// A game on it, with options by the bits of a number.
+    pub fn setup(self, number: u64, seats: u8) -> GameSetup {
+        match self {
+            Self::Everything => everything(number, seats),
+            Self::Islands => islands(number, seats),
+        }
+    }
+}
+
+/// Tiles for a small board.
+fn some_tiles(count: u32) -> Supply {
+    let choice = TileChoice { count: Some(count), ..TileChoice::default() };
+    Supply::new(&choice, &TileCatalog::built_in()).expect("tiles")
+}
+
+/// The board among islands, with town variants by the bits of a number.
+pub fn islands(number: u64, seats: u8) -> GameSetup {
+    let checked = Small::Islands.checked();
+    let bit = |at: u32| number >> at & 1 == 1;
+    let two = |at: u32| if bit(at) { 2 } else { 0 };
+    let rules = RuleSet {
+        town_extra_turn: bit(0),
+        town_cost: two(1),
+        town_road_points: two(2),
+        island_arms_points: 2 + two(3),
+        allow_negative_score: bit(4),
+        monastery_neighbours: if bit(5) { 4 } else { 8 },
+        ..RuleSet::default()
+    };
+    GameSetup {
+        board: Arc::new(checked.board.unwrap_or_else(|| panic!("{:?}", checked.issues))),
+        supply: some_tiles(90),
+        rules,
+        chips: None,
+        mechanics: Mechanics::default(),
+        seats,
+    }
 }
 
 /// The board with everything on it, and options by the bits of a number.
 pub fn everything(number: u64, seats: u8) -> GameSetup {
-    let checked = everything_checked();
+    let checked = Small::Everything.checked();
     let bit = |at: u32| number >> at & 1 == 1;
     let covert = CovertTiles {
         reveal_on: if bit(0) { RevealOn::RoadOrCity } else { RevealOn::AnySide },
@@ -72,10 +126,9 @@ pub fn everything(number: u64, seats: u8) -> GameSetup {
         ..RuleSet::default()
     };
     let with_chips = !number.is_multiple_of(5);
-    let choice = TileChoice { count: Some(80), ..TileChoice::default() };
     GameSetup {
         board: Arc::new(checked.board.unwrap_or_else(|| panic!("{:?}", checked.issues))),
-        supply: Supply::new(&choice, &TileCatalog::built_in()).expect("tiles"),
+        supply: some_tiles(80),
         rules,
         chips: with_chips.then(ChipSet::default),
         mechanics: Mechanics {
@@ -120,8 +173,20 @@ pub fn conceivable(game: &Game) -> Vec<Action> {
     }
     for mechanic in MechanicId::all() {
         let choose = |what| Action::Choose(Choice { mechanic, what });
-        actions.extend(cells.iter().flat_map(|cell| [Chosen::Peek(*cell), Chosen::Reveal(*cell)]).map(choose));
+        let at_cell = |cell: &Cell| {
+            let cell = *cell;
+            [Chosen::Peek(cell), Chosen::Reveal(cell), Chosen::Put(cell), Chosen::Take(cell, 1), Chosen::Take(cell, 2)]
+        };
+        actions.extend(cells.iter().flat_map(at_cell).map(choose));
         actions.extend(Rotation::ALL.map(Chosen::Turn).map(choose));
+        actions.push(choose(Chosen::BuyTurn));
+        for colour in Colour::ALL {
+            actions.push(choose(Chosen::Spend(colour)));
+            for (market, chips) in [Market::Abroad, Market::Town].into_iter().flat_map(|to| [(to, 1), (to, 2), (to, 3)])
+            {
+                actions.push(choose(Chosen::Sell(Sale { market, colour, chips })));
+            }
+        }
     }
     actions
 }

@@ -56,5 +56,6 @@ fn numbers(game: &Game) -> Numbers {
         final_monastery: points(rules.final_monastery_points),
         final_monastery_neighbour: points(rules.final_monastery_neighbour_points),
         field: points(rules.field_points),
+        town_road: points(rules.town_road_points),
     }
 }

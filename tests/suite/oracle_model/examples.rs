@@ -3,7 +3,8 @@
 use super::{Element, Feature, Items, Meeple, Numbers, Table};
 use mapwright::geometry::{Cell, Grid, Rotation, Side};
 use mapwright::map::{
-    Board, BorderSketch, CellSketch, Edging, Ground, LargeCitySketch, MapSketch, SegmentSketch, SideShow, validate,
+    Board, BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, SegmentSketch,
+    SideShow, validate,
 };
 use mapwright::terrain::{EdgeKind, FeatureKind, SegmentId};
 use mapwright::tiles::TileCatalog;
@@ -13,15 +14,25 @@ fn cell(name: &str) -> Cell {
     name.parse().expect("a cell")
 }
 
-/// A board of `#` squares, `L` large cities with city on each side and `~` sea. The first square is the start square.
+/// A board of `#` squares, `t` towns, `i` island squares with a coat of arms, `L` large cities with city on each side, `w`
+/// waves, `h` highlights, `s` stack squares and `~` sea. The first square is the start square.
 fn drawn(rows: &[&str]) -> MapSketch {
     let grid = Grid::from_fn(rows[0].len() as u16, rows.len() as u16, |at| {
         let ground = match rows[usize::from(at.row)].as_bytes()[usize::from(at.col)] {
             b'#' => Ground::Square,
             b'L' => Ground::LargeCity,
+            b'w' => Ground::Wave,
+            b'i' | b't' => Ground::Square,
+            b'h' => Ground::Highlight(Colour::Orange),
+            b's' => Ground::Stack(Colour::Orange),
             _ => Ground::Sea,
         };
-        CellSketch::of(ground)
+        let (town, island) = match rows[usize::from(at.row)].as_bytes()[usize::from(at.col)] {
+            b't' => (true, None),
+            b'i' => (false, Some(1)),
+            _ => (false, None),
+        };
+        CellSketch { town, island, ..CellSketch::of(ground) }
     });
     let mut sketch = MapSketch {
         name: "example".to_owned(),
@@ -44,12 +55,17 @@ fn large_city(cell: Cell) -> LargeCitySketch {
     LargeCitySketch { cell, name: None, sides: [SideShow::City; 4], coats_of_arms: 0, segments: Vec::new() }
 }
 
+fn edge(text: &str) -> (Cell, Side) {
+    let (at, side) = text.split_once('.').expect("a cell and a side");
+    (cell(at), side.parse::<Side>().expect("a side"))
+}
+
+fn ferry(ends: &[&str], coats_of_arms: u8) -> FerrySketch {
+    FerrySketch { ends: ends.iter().copied().map(edge).collect(), name: None, coats_of_arms }
+}
+
 fn border(edges: &[&str], kind: EdgeKind, coats_of_arms: u8) -> BorderSketch {
-    let edge = |text: &&str| {
-        let (at, side) = text.split_once('.').expect("a cell and a side");
-        (cell(at), side.parse::<Side>().expect("a side"))
-    };
-    BorderSketch { edges: edges.iter().map(edge).collect(), kind, to: None, coats_of_arms }
+    BorderSketch { edges: edges.iter().copied().map(edge).collect(), kind, to: None, coats_of_arms }
 }
 
 fn board(sketch: &MapSketch) -> Board {
@@ -304,4 +320,89 @@ fn m12_a_printed_border_must_be_matched_and_a_neutral_one_need_not() {
     assert_eq!(start.legal_placements(design.landscape()), only);
     let both = table(&board, &["a1 base/B 0", "b1 base/E 1"]);
     assert_eq!(complete_worth(&both, "b1", "c0"), 4, "one tile and the foreign city part (A-48)");
+}
+
+#[test]
+fn m24_a_road_over_a_ferry_with_a_coat_of_arms_is_worth_7() {
+    let mut sketch = drawn(&["##~##"]);
+    sketch.ferries.push(ferry(&["b1.e", "d1.w"], 1));
+    let board = board(&sketch);
+    let whole = table(&board, &["a1 base/W 0", "b1 base/U 1", "d1 base/U 1", "e1 base/W 0"]);
+    assert_eq!(complete_worth(&whole, "b1", "r0"), 7);
+    assert_eq!(feature(&whole, "b1", "r0"), feature(&whole, "e1", "r2"));
+    let half = table(&board, &["a1 base/W 0", "b1 base/U 1"]);
+    assert_eq!(final_worth(&half, "b1", "r0"), 4, "A-9, A-17: open until the other end is built");
+}
+
+#[test]
+fn a10_three_ends_are_a_junction_that_each_road_counts_once() {
+    let mut sketch = drawn(&["##~##", "~~~#~"]);
+    sketch.ferries.push(ferry(&["b1.e", "d1.w", "d2.w"], 1));
+    let board = board(&sketch);
+    let one = table(&board, &["a1 base/W 0", "b1 base/U 1"]);
+    assert_eq!(complete_worth(&one, "b1", "r0"), 5, "A-10: the road ends at the junction");
+    let both = table(&board, &["a1 base/W 0", "b1 base/U 1", "d1 base/V 0", "d2 base/V 1"]);
+    assert_eq!(
+        complete_worth(&both, "d1", "r0"),
+        5,
+        "a road that comes back to it counts it once, with its coat of arms"
+    );
+    assert_eq!(complete_worth(&both, "b1", "r0"), 5);
+}
+
+/// Where the tile may lie, by cell.
+fn open(table: &Table<'_>, design: &str) -> Vec<String> {
+    let catalog = TileCatalog::built_in();
+    let mut designs = catalog.sets().iter().flat_map(|set| set.designs());
+    let design = designs.find(|known| known.id() == design).expect("a design");
+    let cells: BTreeSet<Cell> = table.legal_placements(design.landscape()).into_iter().map(|(at, _)| at).collect();
+    cells.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a8_a_ferry_opens_its_other_ends_once_a_tile_lies_at_one() {
+    let mut sketch = drawn(&["##~##"]);
+    sketch.ferries.push(ferry(&["b1.e", "d1.w"], 0));
+    let board = board(&sketch);
+    assert_eq!(open(&table(&board, &["a1 base/W 0"]), "base/U"), ["b1"]);
+    assert_eq!(open(&table(&board, &["a1 base/W 0", "b1 base/U 1"]), "base/U"), ["d1"]);
+    assert_eq!(
+        open(&table(&board, &["a1 base/W 0", "b1 base/U 1"]), "base/C"),
+        [] as [&str; 0],
+        "A-7: a road it must be"
+    );
+}
+
+#[test]
+fn a88_the_mainland_does_not_open_an_island_but_the_island_opens_the_mainland() {
+    let mut sketch = drawn(&["##ii", "~~~#", "##~~"]);
+    sketch.ferries.push(ferry(&["b3.e", "d1.e"], 0));
+    let board = board(&sketch);
+    assert_eq!(open(&table(&board, &["a1 base/W 0", "b1 base/U 1"]), "base/W"), [] as [&str; 0]);
+    let landed = table(&board, &["a3 base/W 0", "b3 base/U 1"]);
+    assert_eq!(open(&landed, "base/W"), ["d1"], "A-12: only where the ferry lands");
+    let built = table(&board, &["a3 base/W 0", "b3 base/U 1", "d1 base/W 0"]);
+    assert_eq!(open(&built, "base/W"), ["c1", "d2"], "and then on along the island and back to the mainland");
+}
+
+#[test]
+fn a6_waves_highlights_and_stacks_close_what_faces_them_and_are_no_neighbours() {
+    for beside in ["w", "h", "s"] {
+        let rows = [format!("{beside}{beside}{beside}"), format!("{beside}##"), "###".to_owned()];
+        let board = board(&drawn(&rows.each_ref().map(String::as_str)));
+        let monastery = table(&board, &["b2 base/B 0", "c2 base/U 0", "a3 base/U 1", "b3 base/U 1", "c3 base/V 1"]);
+        assert_eq!(complete_worth(&monastery, "b2", "m0"), 5, "{beside}: 4 neighbours and itself");
+        let city = table(&board, &["b2 base/E 0"]);
+        assert_eq!(complete_worth(&city, "b2", "c0"), 2, "{beside}: closed");
+    }
+}
+
+#[test]
+fn m26_a_complete_road_counts_the_uncovered_towns_beside_it_once_each() {
+    let board = board(&drawn(&["~t~t", "####", "t~~t"]));
+    let mut road = table(&board, &["a2 base/W 0", "b2 base/U 1", "c2 base/U 1", "d2 base/W 1"]);
+    road.numbers.town_road = 2;
+    assert_eq!(complete_worth(&road, "b2", "r0"), 4 + 4 * 2, "b1, d1, a3, d3");
+    road.tiles.remove(&cell("d2"));
+    assert_eq!(final_worth(&road, "b2", "r0"), 3, "A-72: complete roads only");
 }

@@ -1,7 +1,7 @@
 //! Which segments hang together, and which features are complete.
 
 use super::{Element, Feature, Spot, Table};
-use mapwright::geometry::{Cell, Side};
+use mapwright::geometry::{Cell, CellIndex, Side};
 use mapwright::map::Facing;
 use mapwright::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
 use std::collections::BTreeSet;
@@ -14,15 +14,20 @@ impl Table<'_> {
         let cities = self.board.cities().iter().zip(0u16..);
         let cities = cities.flat_map(|(city, at)| numbered(Element::LargeCity(at), city.segments.len()));
         let borders = (0u16..).take(self.board.borders().len()).flat_map(|at| numbered(Element::BorderPart(at), 1));
-        tiles.chain(cities).chain(borders).collect()
+        let ferries = self.board.ferries().iter().zip(0u16..);
+        let ferries = ferries.flat_map(|(ferry, at)| {
+            let segments = if ferry.ends.len() == 2 { 1 } else { ferry.ends.len() };
+            numbered(Element::Ferry(at), segments)
+        });
+        tiles.chain(cities).chain(borders).chain(ferries).collect()
     }
 
-    /// The segment at a spot; a border part has none.
+    /// The segment at a spot; border parts and ferries have none.
     fn segment(&self, spot: Spot) -> Option<&Segment> {
         match spot.0 {
             Element::Tile(cell) => Some(&self.tiles[&cell].segments[spot.1.at()]),
             Element::LargeCity(city) => Some(&self.board.cities()[usize::from(city)].segments[spot.1.at()]),
-            Element::BorderPart(_) => None,
+            Element::BorderPart(_) | Element::Ferry(_) => None,
         }
     }
 
@@ -34,17 +39,20 @@ impl Table<'_> {
                 EdgeKind::City => FeatureKind::City,
                 EdgeKind::Field => panic!("a border part is a road or a city"),
             },
+            // M-14: a ferry is part of roads.
+            Element::Ferry(_) => FeatureKind::Road,
         }
     }
 
-    /// Coats of arms at one spot: of a city segment, or of the whole border part.
-    pub(super) fn coats_of_arms(&self, spot: Spot) -> i32 {
-        match spot.0 {
-            Element::Tile(_) | Element::LargeCity(_) => {
-                self.segment(spot).map_or(0, |segment| i32::from(segment.coats_of_arms))
-            }
-            Element::BorderPart(part) => i32::from(self.board.borders()[usize::from(part)].coats_of_arms),
-        }
+    /// Coats of arms of a feature: of its segments, and of each border part and ferry route as a whole, once.
+    pub(super) fn coats_of_arms(&self, feature: &Feature) -> i32 {
+        let segments = feature.spots.iter().filter_map(|spot| self.segment(*spot));
+        let whole = feature.elements().into_iter().map(|element| match element {
+            Element::Tile(_) | Element::LargeCity(_) => 0,
+            Element::BorderPart(part) => self.board.borders()[usize::from(part)].coats_of_arms,
+            Element::Ferry(route) => self.board.ferries()[usize::from(route)].coats_of_arms,
+        });
+        segments.map(|segment| segment.coats_of_arms).chain(whole).map(i32::from).sum()
     }
 
     /// The cities of its own tile that a field segment touches.
@@ -60,14 +68,15 @@ impl Table<'_> {
                 Facing::Square(_) => self.tile_beside(cell, side),
                 Facing::City(city) => Some(Element::LargeCity(city)),
                 Facing::Border(part) => Some(Element::BorderPart(part)),
-                Facing::Ferry(_) | Facing::Neutral => None,
+                Facing::Ferry(route) => Some(Element::Ferry(route)),
+                Facing::Neutral => None,
             },
             Element::LargeCity(city) => {
                 let cell = self.board.cities()[usize::from(city)].cell;
                 let next = cell.neighbour(side)?;
                 self.tile_beside(cell, side).or(self.board.city_at(next).map(Element::LargeCity))
             }
-            Element::BorderPart(_) => None,
+            Element::BorderPart(_) | Element::Ferry(_) => None,
         }
     }
 
@@ -81,7 +90,7 @@ impl Table<'_> {
         let segments: &[Segment] = match element {
             Element::Tile(cell) => &self.tiles[&cell].segments,
             Element::LargeCity(city) => &self.board.cities()[usize::from(city)].segments,
-            Element::BorderPart(_) => &[],
+            Element::BorderPart(_) | Element::Ferry(_) => &[],
         };
         (0u8..).map(SegmentId).zip(segments)
     }
@@ -99,6 +108,9 @@ impl Table<'_> {
             }
             return found;
         }
+        if let Element::Ferry(route) = spot.0 {
+            return self.roads_at_ferry(route, spot.1);
+        }
         let here = self.segment(spot).expect("a segment");
         for side in here.sides.iter() {
             let Some(beside) = self.element_beside(spot.0, side) else { continue };
@@ -106,16 +118,40 @@ impl Table<'_> {
                 found.push((beside, SegmentId(0)));
                 continue;
             }
+            if let (Element::Ferry(route), Element::Tile(cell)) = (beside, spot.0) {
+                found.push((beside, self.ferry_segment(route, cell, side)));
+                continue;
+            }
             let meets = |there: &Segment| there.kind == here.kind && there.sides.contains(side.opposite());
             found.extend(self.segments_of(beside).filter(|(_, there)| meets(there)).map(|(at, _)| (beside, at)));
         }
         for half in here.half_edges.iter() {
-            // Beside a border road the field stops: a border part has no field.
+            // Beside a border road or a ferry the field stops: they have no field.
             let Some(beside) = self.element_beside(spot.0, half.side()) else { continue };
             let meets = |there: &Segment| there.half_edges.contains(half.facing());
             found.extend(self.segments_of(beside).filter(|(_, there)| meets(there)).map(|(at, _)| (beside, at)));
         }
         found
+    }
+
+    /// The segment of a route at one of its ends: two ends share one, three or more have one each.
+    fn ferry_segment(&self, route: u16, cell: Cell, side: Side) -> SegmentId {
+        let ends = &self.board.ferries()[usize::from(route)].ends;
+        let end = ends.iter().position(|(square, at)| self.board.square(*square).cell == cell && *at == side);
+        let end = end.expect("the square faces the end of a ferry");
+        SegmentId(if ends.len() == 2 { 0 } else { end as u8 })
+    }
+
+    /// The roads that lead onto one segment of a route.
+    fn roads_at_ferry(&self, route: u16, segment: SegmentId) -> Vec<Spot> {
+        let mut roads = Vec::new();
+        for (square, side) in &self.board.ferries()[usize::from(route)].ends {
+            let cell = self.board.square(*square).cell;
+            if let Some(tile) = self.tiles.get(&cell).filter(|_| self.ferry_segment(route, cell, *side) == segment) {
+                roads.extend(tile.at_side(*side).map(|road| (Element::Tile(cell), road)));
+            }
+        }
+        roads
     }
 
     /// The feature that a segment belongs to.
@@ -164,12 +200,18 @@ impl Table<'_> {
             Element::Tile(cell) => cell,
             Element::LargeCity(city) => self.board.cities()[usize::from(city)].cell,
             Element::BorderPart(_) => return false,
+            // two ends pass the road on, so it is open while one of them has no tile. A-10: a junction ends it.
+            Element::Ferry(route) => {
+                let ends = &self.board.ferries()[usize::from(route)].ends;
+                let is_bare = |square: &CellIndex| !self.tiles.contains_key(&self.board.square(*square).cell);
+                return ends.len() == 2 && ends.iter().any(|(square, _)| is_bare(square));
+            }
         };
         let is_open = |side: Side| match spot.0 {
             Element::Tile(_) => {
                 matches!(self.facing(cell, side), Facing::Square(_)) && self.tile_beside(cell, side).is_none()
             }
-            Element::LargeCity(_) | Element::BorderPart(_) => {
+            Element::LargeCity(_) | Element::BorderPart(_) | Element::Ferry(_) => {
                 self.square_beside(cell, side).is_some() && self.tile_beside(cell, side).is_none()
             }
         };
@@ -179,7 +221,7 @@ impl Table<'_> {
     pub(super) fn monastery_cell(&self, feature: &Feature) -> Cell {
         match feature.spots.first().expect("a feature has segments").0 {
             Element::Tile(cell) => cell,
-            Element::LargeCity(_) | Element::BorderPart(_) => panic!("monasteries stand on tiles"),
+            Element::LargeCity(_) | Element::BorderPart(_) | Element::Ferry(_) => panic!("monasteries stand on tiles"),
         }
     }
 

@@ -49,6 +49,8 @@ pub struct Numbers {
     pub final_monastery: i32,
     pub final_monastery_neighbour: i32,
     pub field: i32,
+    /// For each uncovered town beside a complete road: town variant (c), off by default.
+    pub town_road: i32,
 }
 
 impl Default for Numbers {
@@ -66,6 +68,7 @@ impl Default for Numbers {
             final_monastery: 1,
             final_monastery_neighbour: 1,
             field: 3,
+            town_road: 0,
         }
     }
 }
@@ -79,6 +82,9 @@ pub enum Element {
     LargeCity(u16),
     /// It is a printed road or city of a neighbour, by its position on the board; its segment is number 0.
     BorderPart(u16),
+    /// It is a ferry route, by its position on the board. A route with two ends has one segment, number 0; one with more has
+    /// a segment an end, in the order of the ends.
+    Ferry(u16),
 }
 
 /// One segment of one element.
@@ -99,16 +105,19 @@ impl Feature {
 }
 
 /// What a feature is worth, counted piece by piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub struct Items {
     pub tiles: i32,
     pub large_cities: i32,
     pub border_parts: i32,
+    pub ferries: i32,
     pub coats_of_arms: i32,
     /// Filled squares and large cities around a monastery.
     pub neighbours: i32,
     /// Complete cities that a field touches.
     pub cities: i32,
+    /// Uncovered towns that a complete road touches.
+    pub towns: i32,
     pub points: i32,
 }
 

@@ -37,6 +37,7 @@ impl Table<'_> {
         match self.facing(cell, side) {
             Facing::Square(next) => self.tiles.get(&self.board.square(next).cell).map(|tile| tile.edges[facing_side]),
             Facing::City(city) => self.board.cities()[usize::from(city)].sides[facing_side],
+            //
             Facing::Ferry(_) => Some(EdgeKind::Road),
             Facing::Border(part) => Some(self.board.borders()[usize::from(part)].kind),
             Facing::Neutral => None,
@@ -48,13 +49,26 @@ impl Table<'_> {
         Side::ALL.into_iter().all(|side| self.demanded(cell, side).is_none_or(|kind| kind == tile.edges[side.index()]))
     }
 
-    /// True if a face-up tile or a connected large city lies at a side of the square (B-7, M-9, M-10, A-22).
-    fn touches_the_network(&self, cell: Cell, connected: &BTreeSet<u16>) -> bool {
+    /// True if a tile that fits may lie on the square. On the mainland: a face-up tile or a connected large city lies at a
+    /// side of it (B-7, M-9, M-10, A-22), or an active ferry lands there. On an island: an active ferry, or a tile on
+    /// the same island; squares of islands that touch are of one island.
+    fn is_open(&self, cell: Cell, connected: &BTreeSet<u16>) -> bool {
+        let on_island = |cell: Cell| self.board.index(cell).is_some_and(|at| self.board.square(at).island.is_some());
         Side::ALL.into_iter().any(|side| match self.facing(cell, side) {
-            Facing::Square(next) => self.tiles.contains_key(&self.board.square(next).cell),
-            Facing::City(city) => connected.contains(&city),
-            Facing::Border(_) | Facing::Ferry(_) | Facing::Neutral => false,
+            Facing::Square(next) => {
+                let next = self.board.square(next).cell;
+                self.tiles.contains_key(&next) && (!on_island(cell) || on_island(next))
+            }
+            Facing::City(city) => connected.contains(&city) && !on_island(cell),
+            Facing::Ferry(route) => self.is_active(route),
+            Facing::Border(_) | Facing::Neutral => false,
         })
+    }
+
+    /// one of its ends holds a face-up tile.
+    fn is_active(&self, route: u16) -> bool {
+        let ends = &self.board.ferries()[usize::from(route)].ends;
+        ends.iter().any(|(square, _)| self.tiles.contains_key(&self.board.square(*square).cell))
     }
 
     /// Every square and rotation where an unturned tile may be placed; rotations that look the same each by themselves.
@@ -64,7 +78,7 @@ impl Table<'_> {
         let mut legal = BTreeSet::new();
         for square in self.board.squares() {
             let free = !self.tiles.contains_key(&square.cell) && !self.covert.contains(&square.cell);
-            if free && self.touches_the_network(square.cell, &connected) {
+            if free && self.is_open(square.cell, &connected) {
                 let fitting = turned.iter().filter(|(_, tile)| self.fits(square.cell, tile));
                 legal.extend(fitting.map(|(turn, _)| (square.cell, *turn)));
             }

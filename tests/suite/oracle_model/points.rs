@@ -1,7 +1,7 @@
 //! Who holds a feature and what it is worth.
 
 use super::{Element, Feature, Items, Meeple, Table};
-use mapwright::geometry::Cell;
+use mapwright::geometry::{Cell, Side};
 use mapwright::terrain::{FeatureKind, SegmentId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,13 +40,17 @@ impl Table<'_> {
             tiles: count(|element| matches!(element, Element::Tile(_))),
             large_cities: count(|element| matches!(element, Element::LargeCity(_))),
             border_parts: count(|element| matches!(element, Element::BorderPart(_))),
-            coats_of_arms: feature.spots.iter().map(|spot| self.coats_of_arms(*spot)).sum(),
+            ferries: count(|element| matches!(element, Element::Ferry(_))),
+            coats_of_arms: self.coats_of_arms(feature),
             ..Items::default()
         };
-        let carriers = items.tiles + items.large_cities + items.border_parts;
+        let carriers = items.tiles + items.large_cities + items.border_parts + items.ferries;
         let numbers = &self.numbers;
         items.points = match (feature.kind, complete) {
-            (FeatureKind::Road, true) => carriers * numbers.road + items.coats_of_arms * numbers.arms,
+            (FeatureKind::Road, true) => {
+                items.towns = if numbers.town_road == 0 { 0 } else { self.uncovered_towns_beside(feature) };
+                carriers * numbers.road + items.coats_of_arms * numbers.arms + items.towns * numbers.town_road
+            }
             (FeatureKind::Road, false) => carriers * numbers.final_road + items.coats_of_arms * numbers.final_arms,
             (FeatureKind::City, true) => carriers * numbers.city + items.coats_of_arms * numbers.arms,
             (FeatureKind::City, false) => carriers * numbers.final_city + items.coats_of_arms * numbers.final_arms,
@@ -66,6 +70,18 @@ impl Table<'_> {
             }
         };
         items
+    }
+
+    /// Towns without a face-up tile that lie orthogonally beside a placed tile of a road, each once (M-26 c, A-72, A-91).
+    fn uncovered_towns_beside(&self, road: &Feature) -> i32 {
+        let touches = |town: Cell| {
+            Side::ALL
+                .into_iter()
+                .filter_map(|side| town.neighbour(side))
+                .any(|near| road.spots.iter().any(|(element, _)| *element == Element::Tile(near)))
+        };
+        let towns = self.board.squares().iter().filter(|square| square.town).map(|square| square.cell);
+        towns.filter(|town| !self.tiles.contains_key(town) && touches(*town)).count() as i32
     }
 
     /// How many different complete cities a field touches, claimed or not (B-30, B-31, A-99).

@@ -1,10 +1,10 @@
-//! What holds for every game, tried on random ones: all built-in maps, their variants, and a small board with everything
-//! on it. `PROPTEST_CASES` sets how many games each property sees.
+//! What holds for every game, tried on random ones: all built-in maps, their variants, and small boards with everything
+//! on them. `PROPTEST_CASES` sets how many games each property sees.
 
 mod turned;
 mod views;
 
-use crate::games;
+use crate::games::{self, Small};
 use mapwright::bots::BotKind;
 use mapwright::map::MapSketch;
 use mapwright::rules::{Action, Game, GameState};
@@ -22,18 +22,18 @@ fn cases(usual: u32) -> Config {
     Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(3), max_shrink_iters: 20, ..Config::default() }
 }
 
-/// A board to play on: a built-in map with a variant or `none`, or the small board with everything.
+/// A board to play on: a built-in map with a variant or `none`, or a small board with options.
 #[derive(Clone, Debug)]
 enum On {
     Map { name: String, variant: String },
-    Everything { number: u64 },
+    Small { board: Small, number: u64 },
 }
 
 impl On {
     fn game(&self, seats: u8) -> Arc<Game> {
         match self {
             Self::Map { name, variant } => games::prepared(name, variant, seats).game,
-            Self::Everything { number } => Game::new(games::everything(*number, seats)).expect("a game"),
+            Self::Small { board, number } => Game::new(board.setup(*number, seats)).expect("a game"),
         }
     }
 }
@@ -42,7 +42,7 @@ impl On {
     fn sketch(&self) -> MapSketch {
         match self {
             Self::Map { name, .. } => games::sketch(name),
-            Self::Everything { .. } => games::everything_sketch(),
+            Self::Small { board, .. } => board.sketch(),
         }
     }
 }
@@ -51,7 +51,7 @@ fn on() -> impl Strategy<Value = On> {
     let map = |(name, variant)| On::Map { name, variant };
     prop_oneof![
         prop::sample::select(games::all()).prop_map(map),
-        any::<u64>().prop_map(|number| On::Everything { number })
+        (prop::sample::select(&Small::ALL), any::<u64>()).prop_map(|(board, number)| On::Small { board, number })
     ]
 }
 

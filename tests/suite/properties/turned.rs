@@ -110,11 +110,12 @@ impl Turn {
             start.rotation = Rotation::quarters(usize::from(start.rotation)).then(self.by).index() as u8;
         }
         let chips = text.chips.iter().map(|(at, chip)| (cell(at), *chip)).collect();
+        let city_chips = text.city_chips.iter().map(|(at, chips)| (cell(at), chips.clone())).collect();
         let pile = |(name, pile): (&String, &std::collections::BTreeMap<String, String>)| {
             (name.clone(), pile.iter().map(|(at, tile)| (cell(at), tile.clone())).collect())
         };
         let piles = text.piles.iter().map(pile).collect();
-        Deal::from_text(&DealText { chips, piles, ..text }, turned).expect("the deal, turned")
+        Deal::from_text(&DealText { chips, city_chips, piles, ..text }, turned).expect("the deal, turned")
     }
 
     /// The same action in the turned game. Of rotations that look the same the game may take another one there, and then

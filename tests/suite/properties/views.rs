@@ -3,7 +3,7 @@
 use super::{cases, on, walk};
 use crate::games;
 use mapwright::geometry::Rotation;
-use mapwright::rules::{Action, Chip, Deal, DealText, Game, GameState, PlayerView, Seat, TileKind};
+use mapwright::rules::{Action, Chip, ChipsOn, Deal, DealText, Event, Game, GameState, PlayerView, Seat, TileKind};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -20,8 +20,12 @@ fn dump(view: &PlayerView<'_>) -> String {
     legal.sort_unstable();
     let _ = writeln!(text, "{:?} {:?} {:?} {}", view.seat(), view.phase(), view.active_seat(), view.turn());
     let _ = writeln!(text, "{:?} {:?} {} left", view.hand(), view.placed(), view.stock());
+    let _ = writeln!(text, "{} {} chips beside the map", view.turn_seat(), view.chip_supply());
+    let _ = writeln!(text, "{:?}", view.open_chips().collect::<Vec<_>>());
+    let _ = writeln!(text, "{:?}", view.city_chips().collect::<Vec<_>>());
     for seat in (0..game.seats()).map(Seat) {
-        let _ = writeln!(text, "{seat}: {} {}", view.score(seat), view.supply(seat));
+        let _ = writeln!(text, "{seat}: {} {} {}", view.score(seat), view.supply(seat), view.meeples_gone(seat));
+        let _ = writeln!(text, "{:?}", view.kept_chips(seat).collect::<Vec<_>>());
     }
     for square in game.board().squares() {
         if let Some(laid) = view.tile_at(square.cell) {
@@ -65,8 +69,8 @@ fn the_dump_asks_everything_that_a_view_can_be_asked() {
 }
 
 /// Another deal that this seat cannot tell from the present one: tiles not drawn yet, faces not looked at and chips not
-/// turned over are other ones. `None`: an onlooker.
-fn dealt_otherwise(state: &GameState, seat: Option<Seat>, seed: u64) -> Deal {
+/// turned over are other ones. `None`: an onlooker. `owners`: who has drawn the first chips of the supply.
+fn dealt_otherwise(state: &GameState, owners: &[Seat], seat: Option<Seat>, seed: u64) -> Deal {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let game = state.game();
     let mut text = state.deal().to_text(game);
@@ -84,18 +88,46 @@ fn dealt_otherwise(state: &GameState, seat: Option<Seat>, seed: u64) -> Deal {
     faces.shuffle(&mut rng);
     hidden_faces(&mut text, &mut |face| *face = faces.pop().expect("as many as were taken"));
 
-    // Any chip that has not been turned over may lie on any square that still has one.
-    let still: BTreeSet<String> = state.chips().map(|cell| cell.to_string()).collect();
-    let mut chips: Vec<Chip> = game.chips();
-    for taken in text.chips.iter().filter(|(cell, _)| !still.contains(*cell)).map(|(_, chip)| chip) {
-        let at = chips.iter().position(|chip| chip == taken).expect("a chip of the set");
+    // Chips that nobody has turned over, and those that others drew, may be any others that are not seen.
+    let hidden_chips = |text: &mut DealText, take: &mut dyn FnMut(&mut Chip)| {
+        let on_squares: BTreeSet<String> = state.chips().map(|cell| cell.to_string()).collect();
+        let at_cities: BTreeSet<String> = state.city_chips().map(|(cell, _)| cell.to_string()).collect();
+        text.chips.iter_mut().filter(|(cell, _)| on_squares.contains(*cell)).for_each(|(_, chip)| take(chip));
+        let of_cities = text.city_chips.iter_mut().filter(|(cell, _)| at_cities.contains(*cell));
+        of_cities.flat_map(|(_, chips)| chips).for_each(&mut *take);
+        let owners = owners.iter().map(Some).chain(std::iter::repeat(None));
+        let beside = text.chip_supply.iter_mut().zip(owners);
+        beside.filter(|(_, owner)| owner.is_none_or(|owner| Some(*owner) != seat)).for_each(|(chip, _)| take(chip));
+    };
+    let mut chips = game.chips();
+    let dealt = text.chips.values().chain(text.city_chips.values().flatten()).chain(&text.chip_supply);
+    for chip in dealt {
+        let at = chips.iter().position(|other| other == chip).expect("a chip of the set");
         chips.swap_remove(at);
     }
+    hidden_chips(&mut text, &mut |chip| chips.push(*chip));
     chips.shuffle(&mut rng);
-    for (_, chip) in text.chips.iter_mut().filter(|(cell, _)| still.contains(*cell)) {
-        *chip = chips.pop().expect("no more chips lie than there are");
-    }
+    // The colour of a marked square is known (GBR-2).
+    let keeps_colours = game.setup().chips.as_ref().is_some_and(|chips| chips.on == ChipsOn::Marks);
+    hidden_chips(&mut text, &mut |chip| {
+        let at = chips.iter().position(|other| !keeps_colours || other.colour == chip.colour);
+        *chip = chips.swap_remove(at.expect("no more chips lie than there are"));
+    });
     Deal::from_text(&text, game).expect("a deal")
+}
+
+/// Who drew each chip of the supply, as far as it was drawn (UKR-3).
+fn drawn_by(state: &GameState, actions: &[Action]) -> Vec<Seat> {
+    let mut events: Vec<Event> = Vec::new();
+    let mut again = GameState::start(state.game(), std::sync::Arc::clone(state.deal()), &mut events).expect("a start");
+    for action in actions {
+        again.apply(*action, &mut events).expect("it was legal");
+    }
+    let draws = events.iter().filter_map(|event| {
+        let Event::ChipsDrawn { seat, count, .. } = event else { return None };
+        Some(std::iter::repeat_n(*seat, usize::from(*count)))
+    });
+    draws.flatten().collect()
 }
 
 /// The game as it stands after these actions with another deal.
@@ -118,8 +150,9 @@ proptest! {
         let mut state = games::dealt(&game, seed);
         let mut actions = Vec::new();
         walk(&mut state, seed, steps, |_, action| actions.push(action));
+        let owners = drawn_by(&state, &actions);
         for seat in (0..seats).map(|seat| Some(Seat(seat))).chain([None]) {
-            let other = replayed(&game, dealt_otherwise(&state, seat, otherwise), &actions);
+            let other = replayed(&game, dealt_otherwise(&state, &owners, seat, otherwise), &actions);
             let view = |state: &GameState| dump(&seat.map_or_else(|| state.public_view(), |seat| state.view_for(seat)));
             prop_assert_eq!(view(&state), view(&other), "seat {:?}", seat);
         }
@@ -135,7 +168,7 @@ fn other_deals_differ_and_are_seen_by_who_has_looked() {
         let mut state = games::dealt(&game, seed);
         let mut actions = Vec::new();
         walk(&mut state, seed, 90, |_, action| actions.push(action));
-        let deal = dealt_otherwise(&state, Some(Seat(0)), seed);
+        let deal = dealt_otherwise(&state, &[], Some(Seat(0)), seed);
         other_deals += usize::from(deal.stock != state.deal().stock && deal.piles != state.deal().piles);
         let other = replayed(&game, deal, &actions);
         told_apart += usize::from(dump(&state.view_for(Seat(1))) != dump(&other.view_for(Seat(1))));

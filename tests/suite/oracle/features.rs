@@ -1,0 +1,122 @@
+//! B-14 to B-31: who scores how much for which feature, and whose meeples go back.
+
+use super::{Match, seen};
+use crate::oracle_model::{Element, Feature, Items, Meeple, Table};
+use mapwright::rules::{Counted, Event, ScoreReason, ScoreSheet};
+use mapwright::terrain::FeatureKind;
+
+impl Match {
+    pub(super) fn compare_features(&self, table: &Table<'_>, events: &[Event]) {
+        let turn_is_over = events.iter().any(|event| {
+            matches!(
+                event,
+                Event::TurnBegan { .. } | Event::GameOver { .. } | Event::Discard { .. } | Event::ExtraTurn { .. }
+            )
+        });
+        let returned: Vec<Meeple> = events
+            .iter()
+            .filter_map(|event| {
+                let Event::MeepleReturned { seat, cell, segment } = event else { return None };
+                let segment = seen::segment(&self.state, *cell, &segment.to_string());
+                Some(Meeple { cell: *cell, segment, seat: seat.at() })
+            })
+            .collect();
+        let mut before = seen::table(&self.state);
+        before.meeples.extend(returned.iter().copied());
+        let mut expected: Vec<(usize, ScoreReason, Items)> = Vec::new();
+        let mut expected_back: Vec<Meeple> = Vec::new();
+        // With a choice before the scoring, or after it, nothing is scored yet, or all is.
+        if turn_is_over || !returned.is_empty() {
+            for feature in claimed(&before) {
+                if before.is_complete(&feature) {
+                    expected.extend(shares(&before, &feature, false));
+                    expected_back.extend(before.meeples_in(&feature));
+                }
+            }
+        }
+        if self.state.is_over() && !events.is_empty() {
+            for feature in claimed(table) {
+                assert!(!table.is_complete(&feature), "complete features were scored when they became so");
+                expected.extend(shares(table, &feature, true));
+            }
+        }
+        let mut found: Vec<(usize, ScoreReason, Items)> = events
+            .iter()
+            .filter_map(|event| {
+                let Event::Scored { seat, sheet, .. } = event else { return None };
+                match sheet.reason {
+                    ScoreReason::Feature(_) | ScoreReason::Incomplete(_) => {
+                        Some((seat.at(), sheet.reason, items(sheet)))
+                    }
+                    ScoreReason::Chip
+                    | ScoreReason::Treat
+                    | ScoreReason::Island
+                    | ScoreReason::Town
+                    | ScoreReason::SaleAbroad
+                    | ScoreReason::SaleToTown
+                    | ScoreReason::RevealFit
+                    | ScoreReason::RevealFailed => None,
+                }
+            })
+            .collect();
+        let order = |score: &(usize, ScoreReason, Items)| (score.0, score.1, score.2);
+        found.retain(|score| score.2.points != 0);
+        expected.retain(|score| score.2.points != 0);
+        found.sort_by_key(order);
+        expected.sort_by_key(order);
+        assert_eq!(found, expected, "scores: engine, oracle");
+        let place = |meeple: &Meeple| (meeple.cell, meeple.segment, meeple.seat);
+        let mut returned: Vec<_> = returned.iter().map(place).collect();
+        let mut expected_back: Vec<_> = expected_back.iter().map(place).collect();
+        returned.sort();
+        expected_back.sort();
+        assert_eq!(returned, expected_back, "meeples that went back: engine, oracle");
+    }
+}
+
+/// The features that hold a meeple.
+fn claimed(table: &Table<'_>) -> Vec<Feature> {
+    let mut features: Vec<Feature> = Vec::new();
+    for meeple in &table.meeples {
+        let spot = (Element::Tile(meeple.cell), meeple.segment);
+        if !features.iter().any(|feature| feature.spots.contains(&spot)) {
+            features.push(table.feature_at(spot));
+        }
+    }
+    features
+}
+
+/// What each winner of a feature gets.
+fn shares(table: &Table<'_>, feature: &Feature, at_end: bool) -> Vec<(usize, ScoreReason, Items)> {
+    let reason = match (feature.kind, at_end) {
+        (FeatureKind::Field, _) | (_, false) => ScoreReason::Feature(feature.kind),
+        (kind, true) => ScoreReason::Incomplete(kind),
+    };
+    let mut items = table.worth(feature, at_end);
+    if matches!(feature.kind, FeatureKind::Monastery | FeatureKind::Field) {
+        // Their sheets count what is around them, not what they lie on.
+        items = Items { neighbours: items.neighbours, cities: items.cities, points: items.points, ..Items::default() };
+    }
+    table.winners(feature).into_iter().map(|seat| (seat, reason, items)).collect()
+}
+
+/// A sheet in the oracle's words, without what chips were spent on it.
+fn items(sheet: &ScoreSheet) -> Items {
+    let mut items = Items { points: sheet.nominal(), ..Items::default() };
+    for item in &sheet.items {
+        let count = i32::from(item.count);
+        match item.what {
+            Counted::Tiles => items.tiles += count,
+            Counted::LargeCities => items.large_cities += count,
+            Counted::BorderParts => items.border_parts += count,
+            Counted::Ferries => items.ferries += count,
+            Counted::CoatsOfArms => items.coats_of_arms += count,
+            Counted::Neighbours => items.neighbours += count,
+            Counted::Cities => items.cities += count,
+            Counted::Towns => items.towns += count,
+            Counted::Upgrades => items.points -= count * item.each,
+            Counted::Monastery | Counted::TownCost | Counted::Sale | Counted::ChipValue | Counted::Reveal => {}
+        }
+    }
+    items
+}

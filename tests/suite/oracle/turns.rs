@@ -1,0 +1,113 @@
+//! Whose turn it is, what covering a square brings by the rules of the board, and when the game ends.
+
+use super::{Entry, Match, seen};
+use crate::oracle_model::Table;
+use mapwright::geometry::Cell;
+use mapwright::rules::{Event, Game, ScoreReason, Seat};
+
+/// The turn under way.
+#[derive(Debug)]
+pub(super) struct Turn {
+    /// Whose it is; before the first, whose the first will be.
+    seat: Seat,
+    begun: bool,
+    is_extra: bool,
+    /// A tile was laid on a town.
+    on_town: bool,
+}
+
+impl Turn {
+    pub(super) const fn before_the_first(seat: Seat) -> Self {
+        Self { seat, begun: false, is_extra: false, on_town: false }
+    }
+}
+
+/// Who laid a tile.
+pub(super) fn placer(events: &[Event]) -> Option<Seat> {
+    events.iter().find_map(|event| {
+        let Event::TilePlaced { seat, .. } = event else { return None };
+        Some(*seat)
+    })
+}
+
+/// What the square itself brings or costs: coats of arms of an island (M-17, A-95), town variant (b) (M-26).
+pub(super) fn entered(game: &Game, seat: Seat, cell: Cell) -> Vec<Entry> {
+    let board = game.board();
+    let square = board.square(board.index(cell).expect("tiles lie on squares"));
+    let (rules, mut entries) = (game.rules(), Vec::new());
+    let arms = i32::from(square.island.unwrap_or(0)) * i32::from(rules.island_arms_points);
+    if arms != 0 {
+        entries.push((seat, ScoreReason::Island, arms));
+    }
+    if square.town && rules.town_cost != 0 {
+        entries.push((seat, ScoreReason::Town, -i32::from(rules.town_cost)));
+    }
+    entries
+}
+
+impl Match {
+    /// B-5, B-8, B-25, A-46, A-87, and extra turns (M-26 a, A-70, A-77).
+    pub(super) fn compare_turns(&mut self, events: &[Event]) {
+        let table = seen::table(&self.state);
+        let is_full = free_squares(&table) == 0;
+        let mut extra = false;
+        for event in events {
+            match event {
+                Event::TilePlaced { seat, cell, .. } => {
+                    assert_eq!(*seat, self.turn.seat, "who is to play lays the tile");
+                    self.turn.on_town |= table.board.square(table.board.index(*cell).expect("a square")).town;
+                }
+                Event::ExtraTurn { seat } => {
+                    assert_eq!(*seat, self.turn.seat, "an extra turn is for whose turn it was");
+                    assert!(!self.turn.is_extra, "A-66, A-70: an extra turn brings no other");
+                    extra = true;
+                }
+                Event::Discard { tile } => {
+                    let tile = self.game().landscape(*tile);
+                    assert!(table.legal_placements(tile).is_empty(), "B-8: it fits somewhere");
+                }
+                Event::TurnBegan { seat, .. } => self.turn = self.next_turn(*seat, extra, is_full),
+                Event::GameOver { winners } => {
+                    assert!(self.state.stock() == 0 || is_full, "B-25, A-87");
+                    let best = self.seats().map(|seat| self.applied[seat.at()]).max();
+                    let expected: Vec<Seat> =
+                        self.seats().filter(|seat| Some(self.applied[seat.at()]) == best).collect();
+                    assert_eq!(*winners, expected, "B-34");
+                }
+                Event::MeeplePlaced { .. }
+                | Event::MeepleReturned { .. }
+                | Event::Scored { .. }
+                | Event::ChipTaken { .. }
+                | Event::Peek { .. }
+                | Event::RevealFit { .. }
+                | Event::RevealFailed { .. }
+                | Event::CityConnected { .. }
+                | Event::FerryActive { .. }
+                | Event::ChipKept { .. }
+                | Event::ChipsDrawn { .. }
+                | Event::ChipsSpent { .. }
+                | Event::ChipPut { .. }
+                | Event::StackTileTaken { .. }
+                | Event::MeepleSpent { .. }
+                | Event::Passed { .. } => {}
+            }
+        }
+    }
+
+    /// The turn that begins, if it is the right one.
+    fn next_turn(&self, seat: Seat, extra: bool, is_full: bool) -> Turn {
+        let Turn { seat: before, begun, is_extra, on_town } = self.turn;
+        let next = Seat((before.0 + u8::from(begun && !extra)) % self.game().seats());
+        assert_eq!(seat, next, "B-5: who comes next");
+        assert!(!is_full, "A-87");
+        let due = self.game().rules().town_extra_turn && on_town && !is_extra;
+        assert!(extra || !due, "M-26: the town gives another turn");
+        assert!(due || !extra || self.chips.turns_can_be_bought(), "nothing gives another turn");
+        Turn { seat, begun: true, is_extra: extra, on_town: false }
+    }
+}
+
+fn free_squares(table: &Table<'_>) -> usize {
+    let taken = |cell: &Cell| table.tiles.contains_key(cell) || table.covert.contains(cell);
+    table.board.squares().iter().filter(|square| !taken(&square.cell)).count()
+}
