@@ -4,7 +4,7 @@ use super::ground;
 use crate::map::{FerrySketch, Ground, IssueCode, MapIssue, MapSketch, Place};
 use std::collections::BTreeSet;
 
-/// More ends at one junction are a mistake; the largest printed map has three routes to one island.
+/// A route of a map has two ends; a list longer than this is a mistake, and the engine need not be ready for it.
 const MOST_ENDS: usize = 16;
 
 pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
