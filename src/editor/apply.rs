@@ -2,10 +2,10 @@
 
 use super::command::{Axis, EditCommand};
 use super::resize::{MOST, Resize, resize};
-use super::{paint, prints};
+use super::{ferries, paint, prints, regions};
 use crate::geometry::{Cell, Side};
 use crate::map::Part;
-use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, LegendDefinition, MapDefinition};
+use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, MapDefinition};
 use crate::tiles::TileChoice;
 
 /// Whether a command changed anything.
@@ -52,13 +52,27 @@ pub enum EditError {
         /// The side.
         side: Side,
     },
-    /// A border print needs void beyond the side.
-    #[error("{cell}.{side} does not face sea, land or the edge of the map; border prints lie only there")]
+    /// Ferries and border prints lie only where no tile can come to lie beside them.
+    #[error("{cell}.{side} faces a square or a large city; ferries and border prints lie only where none is")]
     NotBorder {
         /// The cell.
         cell: Cell,
         /// The side.
         side: Side,
+    },
+    /// No ferry lands there.
+    #[error("no ferry lands at {cell}.{side}")]
+    NoFerry {
+        /// The cell.
+        cell: Cell,
+        /// The side.
+        side: Side,
+    },
+    /// There is no such region.
+    #[error("the map has no region with the number {}", u32::from(*region) + 1)]
+    NoRegion {
+        /// Its number, zero-based.
+        region: u16,
     },
     /// Field is no border print.
     #[error("{cell}.{side}: a border print is a road or a city, not a field")]
@@ -155,6 +169,13 @@ pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
         | EditCommand::PrintBorder { .. }
         | EditCommand::SetBorder { .. }
         | EditCommand::RemoveBorder { .. }
+        | EditCommand::LandFerry { .. }
+        | EditCommand::RemoveFerryEnd { .. }
+        | EditCommand::SetFerry { .. }
+        | EditCommand::RemoveFerry { .. }
+        | EditCommand::SetRegion { .. }
+        | EditCommand::RemoveRegion { .. }
+        | EditCommand::PaintRegion { .. }
         | EditCommand::RenameMap { .. }
         | EditCommand::SetFidelity { .. }
         | EditCommand::SetRecommendedTiles { .. }
@@ -178,10 +199,7 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
             let cells = rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)));
             paint::paint(map, cells, *element)?;
         }
-        EditCommand::SetMarks { cell, start, town, outlined } => {
-            let (start, town, outlined) = (*start, *town, *outlined);
-            paint::set_marks(map, *cell, |meaning| LegendDefinition { start, town, outlined, ..meaning })?;
-        }
+        EditCommand::SetMarks { cell, marks } => paint::set_marks(map, *cell, *marks)?,
         EditCommand::Rename { cell, name } => prints::rename(map, *cell, name)?,
         EditCommand::SetCityEdge { cell, side, show } => {
             let city = prints::city_at(map, *cell)?;
@@ -205,6 +223,21 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
             border.coats_of_arms = *coats_of_arms;
         }
         EditCommand::RemoveBorder { cell, side } => prints::remove_border(map, *cell, *side)?,
+        EditCommand::LandFerry { route, cell, side } => ferries::land(map, *route, (*cell, *side))?,
+        EditCommand::RemoveFerryEnd { cell, side } => ferries::remove_end(map, (*cell, *side))?,
+        EditCommand::SetFerry { cell, side, name, coats_of_arms } => {
+            let ferry = ferries::route_at(map, (*cell, *side))?;
+            ferry.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+            ferry.coats_of_arms = *coats_of_arms;
+        }
+        EditCommand::RemoveFerry { cell, side } => ferries::remove(map, (*cell, *side))?,
+        EditCommand::SetRegion { region, name, rows, colour } => {
+            let region = regions::region_at(map, *region)?;
+            region.name.clone_from(name);
+            (region.rows, region.colour) = (*rows, *colour);
+        }
+        EditCommand::RemoveRegion { region } => regions::remove(map, *region)?,
+        EditCommand::PaintRegion { region, cells, inside } => regions::paint(map, *region, cells, *inside)?,
         EditCommand::Insert { .. } | EditCommand::Remove { .. } => {
             if let Some(by) = resize_of(command) {
                 resize(map, by)?;

@@ -9,7 +9,8 @@ use crate::terrain::EdgeKind;
 use crate::tiles::TileChoice;
 use serde::{Deserialize, Serialize};
 
-/// What a brush puts on a cell. It replaces whatever was there; a square keeps its name and prints.
+/// What a brush puts on a cell. Most replace whatever was there; a square keeps its name and prints. Islands, chips, Chumak
+/// squares and product towns are marks: they are added to what a square says already, chips to a large city as well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Element {
@@ -25,6 +26,25 @@ pub enum Element {
     Half(Side),
     /// A printed large city: city towards squares, closed towards void.
     LargeCity,
+    /// A wave square.
+    Wave,
+    /// A highlight.
+    Highlight(Colour),
+    /// A stack square.
+    Stack(Colour),
+    /// An island square with that many coats of arms.
+    Island(u8),
+    /// Chips that lie there at the start.
+    Chips {
+        /// Their colour; `None`: any.
+        colour: Option<Colour>,
+        /// How many; at least 1.
+        count: u8,
+    },
+    /// A Chumak square.
+    Chumak,
+    /// A town where the product of that colour can be sold.
+    Product(Colour),
     /// Sea or lake.
     Sea,
     /// Land beyond the border.
@@ -34,24 +54,6 @@ pub enum Element {
 }
 
 impl Element {
-    /// Every element, in the order of the palette.
-    pub const ALL: [Self; 14] = [
-        Self::Square,
-        Self::Start,
-        Self::Town,
-        Self::Erase,
-        Self::Outlined(Colour::Violet),
-        Self::Outlined(Colour::Orange),
-        Self::Outlined(Colour::LightBlue),
-        Self::Half(Side::East),
-        Self::Half(Side::West),
-        Self::Half(Side::North),
-        Self::Half(Side::South),
-        Self::LargeCity,
-        Self::Sea,
-        Self::Land,
-    ];
-
     /// The words for people, lower case.
     pub const fn words(self) -> &'static str {
         match self {
@@ -66,15 +68,40 @@ impl Element {
             Self::Half(Side::South) => "half square, cut south",
             Self::Half(Side::West) => "half square, cut west",
             Self::LargeCity => "large city",
+            Self::Wave => "wave square",
+            Self::Highlight(Colour::Violet) => "violet highlight",
+            Self::Highlight(Colour::Orange) => "orange highlight",
+            Self::Highlight(Colour::LightBlue) => "light blue highlight",
+            Self::Stack(Colour::Violet) => "violet stack square",
+            Self::Stack(Colour::Orange) => "orange stack square",
+            Self::Stack(Colour::LightBlue) => "light blue stack square",
+            Self::Island(0) => "island without coat of arms",
+            Self::Island(1) => "island with a coat of arms",
+            Self::Island(2) => "island with two coats of arms",
+            Self::Island(_) => "island with coats of arms",
+            Self::Chips { colour: None, .. } => "chips of any colour",
+            Self::Chips { colour: Some(Colour::Violet), .. } => "violet chips",
+            Self::Chips { colour: Some(Colour::Orange), .. } => "orange chips",
+            Self::Chips { colour: Some(Colour::LightBlue), .. } => "light blue chips",
+            Self::Chumak => "Chumak square",
+            Self::Product(Colour::Violet) => "violet product town",
+            Self::Product(Colour::Orange) => "orange product town",
+            Self::Product(Colour::LightBlue) => "light blue product town",
             Self::Sea => "sea",
             Self::Land => "land",
             Self::Erase => "eraser",
         }
     }
 
-    /// What the grid says of a cell painted with it; `None` for the eraser, which looks around first.
+    /// What the grid says of a plain square painted with it; `None` for the eraser, which looks around first.
     pub const fn meaning(self) -> Option<LegendDefinition> {
+        self.on(LegendDefinition::of(GroundDefinition::Square))
+    }
+
+    /// What the grid says of a cell that said `before` and is painted with it; `None` for the eraser.
+    pub const fn on(self, before: LegendDefinition) -> Option<LegendDefinition> {
         let square = LegendDefinition::of(GroundDefinition::Square);
+        let marked = if matches!(before.ground, GroundDefinition::Square) { before } else { square };
         Some(match self {
             Self::Square => square,
             Self::Start => LegendDefinition { start: true, ..square },
@@ -85,6 +112,21 @@ impl Element {
             Self::Half(Side::South) => LegendDefinition::of(GroundDefinition::HalfS),
             Self::Half(Side::West) => LegendDefinition::of(GroundDefinition::HalfW),
             Self::LargeCity => LegendDefinition::of(GroundDefinition::LargeCity),
+            Self::Wave => LegendDefinition::of(GroundDefinition::Wave),
+            Self::Highlight(colour) => {
+                LegendDefinition { outlined: Some(colour), ..LegendDefinition::of(GroundDefinition::Highlight) }
+            }
+            Self::Stack(colour) => {
+                LegendDefinition { outlined: Some(colour), ..LegendDefinition::of(GroundDefinition::Stack) }
+            }
+            Self::Island(coats) => LegendDefinition { island: Some(coats), ..marked },
+            Self::Chips { colour, count } => {
+                let at_city = matches!(before.ground, GroundDefinition::LargeCity);
+                let under = if at_city { before } else { marked };
+                LegendDefinition { chips: Some(count), chip_colour: colour, ..under }
+            }
+            Self::Chumak => LegendDefinition { chumak: true, ..marked },
+            Self::Product(colour) => LegendDefinition { town: true, product: Some(colour), ..marked },
             Self::Sea => LegendDefinition::of(GroundDefinition::Sea),
             Self::Land => LegendDefinition::of(GroundDefinition::Land),
             Self::Erase => return None,
@@ -93,22 +135,33 @@ impl Element {
 
     /// The element that paints a cell most like one that means `meaning`: what the right button picks up.
     pub fn like(meaning: LegendDefinition) -> Self {
+        let colour = meaning.outlined.unwrap_or(Colour::Violet);
         match meaning.ground {
-            GroundDefinition::Square => match (meaning.start, meaning.outlined, meaning.town) {
-                (true, _, _) => Self::Start,
-                (false, Some(colour), _) => Self::Outlined(colour),
-                (false, None, true) => Self::Town,
-                (false, None, false) => Self::Square,
-            },
+            GroundDefinition::Square => Self::like_square(meaning),
             GroundDefinition::LargeCity => Self::LargeCity,
             GroundDefinition::HalfN => Self::Half(Side::North),
             GroundDefinition::HalfE => Self::Half(Side::East),
             GroundDefinition::HalfS => Self::Half(Side::South),
             GroundDefinition::HalfW => Self::Half(Side::West),
             GroundDefinition::Land => Self::Land,
-            GroundDefinition::Sea | GroundDefinition::Wave => Self::Sea,
-            GroundDefinition::Highlight | GroundDefinition::Stack => Self::Square,
+            GroundDefinition::Sea => Self::Sea,
+            GroundDefinition::Wave => Self::Wave,
+            GroundDefinition::Highlight => Self::Highlight(colour),
+            GroundDefinition::Stack => Self::Stack(colour),
         }
+    }
+
+    /// Of several marks, the one that is rarer on printed maps.
+    fn like_square(meaning: LegendDefinition) -> Self {
+        let chips = || meaning.chips.map(|count| Self::Chips { colour: meaning.chip_colour, count });
+        None.or(meaning.start.then_some(Self::Start))
+            .or(meaning.outlined.map(Self::Outlined))
+            .or(meaning.product.map(Self::Product))
+            .or(meaning.chumak.then_some(Self::Chumak))
+            .or_else(chips)
+            .or(meaning.island.map(Self::Island))
+            .or(meaning.town.then_some(Self::Town))
+            .unwrap_or(Self::Square)
     }
 }
 
@@ -151,16 +204,13 @@ pub enum EditCommand {
         /// What its cells become.
         element: Element,
     },
-    /// Sets all marks of a square at once; combinations get a legend entry.
+    /// Sets all marks of a square at once; combinations get a legend entry. A large city takes chips, a highlight or stack
+    /// square its colour (as `outlined`).
     SetMarks {
         /// The square.
         cell: Cell,
-        /// A start square.
-        start: bool,
-        /// A town.
-        town: bool,
-        /// Its outline.
-        outlined: Option<Colour>,
+        /// Its marks; the ground stays what it is.
+        marks: LegendDefinition,
     },
     /// Names a square or large city; an empty name removes it.
     Rename {
@@ -218,6 +268,65 @@ pub enum EditCommand {
         cell: Cell,
         /// The side.
         side: Side,
+    },
+    /// Lets a ferry land at a side, in the place of what was printed there.
+    LandFerry {
+        /// An end of the route that goes on here; without one there, a new route begins.
+        route: Option<(Cell, Side)>,
+        /// The square.
+        cell: Cell,
+        /// Its side.
+        side: Side,
+    },
+    /// Takes an end of a ferry route away; the last one takes the route with it.
+    RemoveFerryEnd {
+        /// The square.
+        cell: Cell,
+        /// Its side.
+        side: Side,
+    },
+    /// Sets name and coats of arms of the ferry route that lands at a side.
+    SetFerry {
+        /// The square.
+        cell: Cell,
+        /// Its side.
+        side: Side,
+        /// The name; empty: none.
+        name: String,
+        /// Coats of arms of the whole route.
+        coats_of_arms: u8,
+    },
+    /// Removes the whole ferry route that lands at a side.
+    RemoveFerry {
+        /// The square.
+        cell: Cell,
+        /// Its side.
+        side: Side,
+    },
+    /// Sets what a region is called and which rows it has. The number after the last region makes a new one.
+    SetRegion {
+        /// Its number, zero-based.
+        region: u16,
+        /// Its name.
+        name: String,
+        /// First and last row, one-based, inclusive; `None`: single squares only.
+        rows: Option<[u16; 2]>,
+        /// The colour in which it is drawn.
+        colour: Option<Colour>,
+    },
+    /// Removes a region; the squares stay.
+    RemoveRegion {
+        /// Its number, zero-based.
+        region: u16,
+    },
+    /// Adds cells to a region or takes them out. The number after the last region makes a new one.
+    PaintRegion {
+        /// Its number, zero-based.
+        region: u16,
+        /// The cells.
+        cells: Vec<Cell>,
+        /// Whether they belong to it from now on.
+        inside: bool,
     },
     /// Inserts rows or columns before the one with number `at` (zero-based); each repeats the backdrop beside it.
     Insert {
@@ -305,6 +414,14 @@ impl EditCommand {
             Self::PrintBorder { kind, .. } => format!("Print border {}", kind.word()),
             Self::SetBorder { cell, side, .. } => format!("Border print {cell}.{side}"),
             Self::RemoveBorder { cell, side } => format!("Remove border print {cell}.{side}"),
+            Self::LandFerry { cell, side, .. } => format!("Ferry at {cell}.{side}"),
+            Self::RemoveFerryEnd { cell, side } => format!("Remove ferry at {cell}.{side}"),
+            Self::SetFerry { cell, side, .. } => format!("Ferry route of {cell}.{side}"),
+            Self::RemoveFerry { .. } => "Remove ferry route".to_owned(),
+            Self::SetRegion { name, .. } => format!("Region {name}"),
+            Self::RemoveRegion { .. } => "Remove region".to_owned(),
+            Self::PaintRegion { inside: true, .. } => "Paint region".to_owned(),
+            Self::PaintRegion { inside: false, .. } => "Take out of region".to_owned(),
             Self::Insert { axis: Axis::Rows, .. } => "Insert rows".to_owned(),
             Self::Insert { axis: Axis::Columns, .. } => "Insert columns".to_owned(),
             Self::Remove { axis: Axis::Rows, .. } => "Remove rows".to_owned(),
@@ -342,10 +459,31 @@ mod tests {
 
     #[test]
     fn picking_gives_back_what_was_painted() {
-        for element in Element::ALL {
-            if let Some(meaning) = element.meaning() {
-                assert_eq!(Element::like(meaning), element);
-            }
+        let mut elements = vec![Element::Square, Element::Start, Element::Town, Element::LargeCity, Element::Wave];
+        elements.extend([Element::Chumak, Element::Sea, Element::Land, Element::Chips { colour: None, count: 2 }]);
+        elements.extend(Side::ALL.map(Element::Half));
+        elements.extend([0, 1, 5].map(Element::Island));
+        for colour in Colour::ALL {
+            elements.extend([Element::Outlined(colour), Element::Highlight(colour), Element::Stack(colour)]);
+            elements.extend([Element::Product(colour), Element::Chips { colour: Some(colour), count: 1 }]);
         }
+        for element in elements {
+            assert_eq!(element.meaning().map(Element::like), Some(element));
+        }
+    }
+
+    #[test]
+    fn marks_are_added_to_what_a_square_says() {
+        let town = LegendDefinition { town: true, ..LegendDefinition::default() };
+        let chips = Element::Chips { colour: Some(Colour::Orange), count: 2 };
+        let marked = chips.on(town).expect("a mark");
+        assert_eq!((marked.town, marked.chips, marked.chip_colour), (true, Some(2), Some(Colour::Orange)));
+        let island = Element::Island(1).on(marked).expect("a mark");
+        assert_eq!((island.town, island.chips, island.island), (true, Some(2), Some(1)));
+        assert_eq!(Element::Town.on(island), Some(town), "what is no mark replaces all");
+        let sea = LegendDefinition::of(GroundDefinition::Sea);
+        assert_eq!(Element::Chumak.on(sea).map(|meaning| meaning.ground), Some(GroundDefinition::Square));
+        let city = LegendDefinition::of(GroundDefinition::LargeCity);
+        assert_eq!(chips.on(city).map(|meaning| (meaning.ground, meaning.chips)), Some((city.ground, Some(2))));
     }
 }

@@ -5,10 +5,12 @@
 mod apply;
 mod command;
 mod document;
+mod ferries;
 mod grid;
 mod history;
 mod paint;
 mod prints;
+mod regions;
 mod resize;
 mod selection;
 

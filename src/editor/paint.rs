@@ -21,7 +21,8 @@ pub(super) fn paint(
             result = Err(EditError::OffGrid { cell });
             break;
         }
-        let meaning = element.meaning().unwrap_or_else(|| backdrop_around(&rows, cell));
+        let before = rows.get(cell).unwrap_or_default();
+        let meaning = element.on(before).unwrap_or_else(|| backdrop_around(&rows, cell));
         rows.set(cell, meaning);
         settle(map, &rows, cell, meaning.ground);
     }
@@ -30,23 +31,31 @@ pub(super) fn paint(
     result
 }
 
-/// Sets a square's marks and leaves the rest of its meaning.
-pub(super) fn set_marks(
-    map: &mut MapDefinition,
-    cell: Cell,
-    change: impl FnOnce(LegendDefinition) -> LegendDefinition,
-) -> Result<(), EditError> {
+/// Sets the marks of a square, or those that a large city, highlight or stack square can have.
+pub(super) fn set_marks(map: &mut MapDefinition, cell: Cell, marks: LegendDefinition) -> Result<(), EditError> {
     let grid = map.grid.as_mut().ok_or(EditError::NoGrid)?;
     let mut rows = CellRows::open(grid);
-    let result = match rows.get(cell) {
-        Some(meaning) if meaning.ground == GroundDefinition::Square => {
-            rows.set(cell, change(meaning));
-            Ok(())
+    let chips = marks.chips.filter(|count| *count > 0);
+    let chip_colour = marks.chip_colour.filter(|_| chips.is_some());
+    let changed = rows.get(cell).and_then(|meaning| match meaning.ground {
+        GroundDefinition::Square => Some(LegendDefinition { ground: meaning.ground, chips, chip_colour, ..marks }),
+        GroundDefinition::LargeCity => Some(LegendDefinition { chips, chip_colour, ..meaning }),
+        GroundDefinition::Highlight | GroundDefinition::Stack => {
+            Some(LegendDefinition { outlined: marks.outlined.or(meaning.outlined), ..meaning })
         }
-        Some(_) | None => Err(EditError::NoSquare { cell }),
-    };
+        GroundDefinition::Sea
+        | GroundDefinition::Land
+        | GroundDefinition::HalfN
+        | GroundDefinition::HalfE
+        | GroundDefinition::HalfS
+        | GroundDefinition::HalfW
+        | GroundDefinition::Wave => None,
+    });
+    if let Some(changed) = changed {
+        rows.set(cell, changed);
+    }
     rows.close();
-    result
+    changed.map(|_| ()).ok_or(EditError::NoSquare { cell })
 }
 
 /// True if something is printed on such ground: it can bear a name.
@@ -116,6 +125,7 @@ fn settle(map: &mut MapDefinition, rows: &CellRows<'_>, cell: Cell, ground: Grou
     }
     if ground != GroundDefinition::Square {
         super::prints::forget_cell(map, cell);
+        super::ferries::forget_cell(map, cell);
     }
 }
 

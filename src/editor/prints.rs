@@ -37,22 +37,29 @@ pub(super) fn print_border(map: &mut MapDefinition, cell: Cell, side: Side, kind
     if kind == EdgeKind::Field {
         return Err(EditError::FieldBorder { cell, side });
     }
-    let grid = map.grid.as_mut().ok_or(EditError::NoGrid)?;
-    let rows = CellRows::open(grid);
-    let ground = |cell| rows.get(cell).map(|meaning| meaning.ground);
-    if ground(cell) != Some(GroundDefinition::Square) {
-        return Err(EditError::NoSquare { cell });
-    }
-    let behind = cell.neighbour(side).and_then(ground);
-    if behind.is_some_and(|ground| !matches!(ground, GroundDefinition::Sea | GroundDefinition::Land)) {
-        return Err(EditError::NotBorder { cell, side });
-    }
+    check_open(map, (cell, side))?;
+    super::ferries::retain_ends(map, |edge| edge != (cell, side));
     if let Ok(border) = border_at(map, cell, side) {
         border.kind = kind;
         return Ok(());
     }
     let cell = cell.to_string();
     map.borders.push(BorderDefinition { cell, side, kind, to: None, coats_of_arms: 1, also: Vec::new() });
+    Ok(())
+}
+
+/// Checks that something can be printed beyond a side: a square has it, and no tile can come to lie there.
+pub(super) fn check_open(map: &mut MapDefinition, (cell, side): (Cell, Side)) -> Result<(), EditError> {
+    let grid = map.grid.as_mut().ok_or(EditError::NoGrid)?;
+    let rows = CellRows::open(grid);
+    let ground = |cell| rows.get(cell).map(|meaning| meaning.ground);
+    if ground(cell) != Some(GroundDefinition::Square) {
+        return Err(EditError::NoSquare { cell });
+    }
+    let beside = cell.neighbour(side).and_then(ground);
+    if beside.is_some_and(|ground| matches!(ground, GroundDefinition::Square | GroundDefinition::LargeCity)) {
+        return Err(EditError::NotBorder { cell, side });
+    }
     Ok(())
 }
 
@@ -110,7 +117,7 @@ pub(super) fn retain_edge_name(name: &mut String, to: impl Fn((Cell, Side)) -> O
 }
 
 /// The cell and side that a name such as `b2.e` means.
-fn edge_of(name: &str) -> Option<(Cell, Side)> {
+pub(super) fn edge_of(name: &str) -> Option<(Cell, Side)> {
     let (cell, side) = name.split_once('.')?;
     Some((cell.parse().ok()?, side.parse().ok()?))
 }

@@ -3,7 +3,7 @@
 use super::apply::EditError;
 use super::command::Axis;
 use super::grid::CellRows;
-use super::prints::{retain_edge_name, retain_edges};
+use super::prints::retain_edges;
 use crate::geometry::Cell;
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
 
@@ -115,10 +115,7 @@ fn move_names(map: &mut MapDefinition, by: Resize) {
     map.large_cities.retain_mut(|city| retain_cell(&mut city.cell));
     let edge = |(cell, side)| Some((to(cell)?, side));
     retain_edges(map, edge);
-    map.ferries.retain_mut(|ferry| {
-        ferry.ends.retain_mut(|end| retain_edge_name(end, edge));
-        ferry.ends.len() >= 2
-    });
+    super::ferries::move_ends(map, edge);
     for region in &mut map.regions {
         region.cells.retain_mut(retain_cell);
         if let (Axis::Rows, Some(range)) = (by.axis, region.rows) {

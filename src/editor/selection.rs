@@ -12,6 +12,8 @@ pub enum Selection {
     Cell(Cell),
     /// A border print, by the side at which it lies.
     Border(Cell, Side),
+    /// A ferry route, by one of its ends.
+    Ferry(Cell, Side),
 }
 
 impl Selection {
@@ -19,7 +21,7 @@ impl Selection {
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Self::Map => None,
-            Self::Cell(cell) | Self::Border(cell, _) => Some(cell),
+            Self::Cell(cell) | Self::Border(cell, _) | Self::Ferry(cell, _) => Some(cell),
         }
     }
 
@@ -30,6 +32,7 @@ impl Selection {
             Self::Map => Self::Map,
             Self::Cell(cell) => to(cell).map_or(Self::Map, Self::Cell),
             Self::Border(cell, side) => to(cell).map_or(Self::Map, |cell| Self::Border(cell, side)),
+            Self::Ferry(cell, side) => to(cell).map_or(Self::Map, |cell| Self::Ferry(cell, side)),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Tools and brushes: what the pointer does on the map.
 
 use crate::editor::Element;
+use crate::geometry::Side;
+use crate::map::Colour;
 use crate::terrain::EdgeKind;
+use std::mem::discriminant;
 
 /// What the left button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,6 +48,10 @@ pub enum Brush {
     Cell(Element),
     /// Border prints at sides.
     Border(EdgeKind),
+    /// Ends of ferry routes at sides.
+    Ferry,
+    /// The cells of the region with that number, from 0; the one after the last is a new one.
+    Region(u16),
 }
 
 impl Brush {
@@ -54,13 +61,26 @@ impl Brush {
             Self::Cell(element) => element.words(),
             Self::Border(EdgeKind::City) => "border city",
             Self::Border(EdgeKind::Road | EdgeKind::Field) => "border road",
+            Self::Ferry => "ferry route",
+            Self::Region(_) => "region",
+        }
+    }
+
+    /// The words for a brush with all its varieties.
+    pub const fn kind_words(self) -> &'static str {
+        match self {
+            Self::Cell(Element::Half(_)) => "half square",
+            Self::Cell(Element::Highlight(_)) => "highlight",
+            Self::Cell(Element::Stack(_)) => "stack square",
+            Self::Cell(Element::Island(_)) => "island square",
+            Self::Cell(Element::Chips { .. }) => "chip square",
+            Self::Cell(Element::Product(_)) => "product town",
+            Self::Cell(_) | Self::Border(_) | Self::Ferry | Self::Region(_) => self.words(),
         }
     }
 
     /// The word below its swatch.
     pub const fn caption(self) -> &'static str {
-        use crate::geometry::Side;
-        use crate::map::Colour;
         match self {
             Self::Cell(Element::Square) => "Square",
             Self::Cell(Element::Start) => "Start",
@@ -68,16 +88,122 @@ impl Brush {
             Self::Cell(Element::Outlined(Colour::Violet)) => "Violet",
             Self::Cell(Element::Outlined(Colour::Orange)) => "Orange",
             Self::Cell(Element::Outlined(Colour::LightBlue)) => "Blue",
-            Self::Cell(Element::Half(Side::North)) => "Half N",
-            Self::Cell(Element::Half(Side::East)) => "Half E",
-            Self::Cell(Element::Half(Side::South)) => "Half S",
-            Self::Cell(Element::Half(Side::West)) => "Half W",
+            Self::Cell(Element::Half(_)) => "Half",
             Self::Cell(Element::LargeCity) => "City",
+            Self::Cell(Element::Wave) => "Wave",
+            Self::Cell(Element::Highlight(_)) => "Highlight",
+            Self::Cell(Element::Stack(_)) => "Stack",
+            Self::Cell(Element::Island(_)) => "Island",
+            Self::Cell(Element::Chips { .. }) => "Chips",
+            Self::Cell(Element::Chumak) => "Chumak",
+            Self::Cell(Element::Product(_)) => "Product",
             Self::Cell(Element::Sea) => "Sea",
             Self::Cell(Element::Land) => "Land",
             Self::Cell(Element::Erase) => "Erase",
             Self::Border(EdgeKind::City) => "Foreign",
             Self::Border(EdgeKind::Road | EdgeKind::Field) => "Road",
+            Self::Ferry => "Ferry",
+            Self::Region(_) => "Region",
+        }
+    }
+
+    /// The varieties that share a swatch with this one; empty if there is only this one.
+    pub fn varieties(self) -> Vec<Self> {
+        let each = |of: fn(Colour) -> Element| Colour::ALL.map(|colour| Self::Cell(of(colour))).to_vec();
+        let Self::Cell(element) = self else { return Vec::new() };
+        match element {
+            Element::Half(_) => Side::ALL.map(|side| Self::Cell(Element::Half(side))).to_vec(),
+            Element::Highlight(_) => each(Element::Highlight),
+            Element::Stack(_) => each(Element::Stack),
+            Element::Product(_) => each(Element::Product),
+            Element::Island(_) => [0, 1, 2].map(|coats| Self::Cell(Element::Island(coats))).to_vec(),
+            Element::Chips { count, .. } => {
+                let colours = std::iter::once(None).chain(Colour::ALL.map(Some));
+                colours.map(|colour| Self::Cell(Element::Chips { colour, count })).collect()
+            }
+            Element::Square
+            | Element::Start
+            | Element::Town
+            | Element::Outlined(_)
+            | Element::LargeCity
+            | Element::Wave
+            | Element::Chumak
+            | Element::Sea
+            | Element::Land
+            | Element::Erase => Vec::new(),
+        }
+    }
+
+    /// True if both share a swatch.
+    pub fn is_variety_of(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Cell(one), Self::Cell(another)) if !self.varieties().is_empty() => {
+                discriminant(&one) == discriminant(&another)
+            }
+            (Self::Region(_), Self::Region(_)) => true,
+            (Self::Cell(_) | Self::Border(_) | Self::Ferry | Self::Region(_), _) => self == other,
+        }
+    }
+}
+
+/// The brush in hand, and the varieties that were in hand before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Brushes {
+    in_hand: Brush,
+    used: Vec<Brush>,
+}
+
+impl Brushes {
+    /// With one brush in hand.
+    pub const fn new(in_hand: Brush) -> Self {
+        Self { in_hand, used: Vec::new() }
+    }
+
+    /// The brush in hand.
+    pub const fn in_hand(&self) -> Brush {
+        self.in_hand
+    }
+
+    /// Takes a brush. Its swatch will offer this variety until another is taken.
+    pub fn take(&mut self, brush: Brush) {
+        self.in_hand = brush;
+        self.used.retain(|used| !used.is_variety_of(brush));
+        self.used.push(brush);
+    }
+
+    /// The variety that the swatch of `brush` offers.
+    pub fn offered(&self, brush: Brush) -> Brush {
+        self.used.iter().copied().find(|used| used.is_variety_of(brush)).unwrap_or(brush)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_swatch_remembers_the_variety_taken_last() {
+        let highlight = |colour| Brush::Cell(Element::Highlight(colour));
+        let mut brushes = Brushes::new(Brush::Cell(Element::Town));
+        assert_eq!(brushes.offered(highlight(Colour::Violet)), highlight(Colour::Violet));
+        brushes.take(highlight(Colour::Orange));
+        brushes.take(Brush::Cell(Element::Outlined(Colour::Violet)));
+        assert_eq!(brushes.offered(highlight(Colour::Violet)), highlight(Colour::Orange));
+        let outline = Brush::Cell(Element::Outlined(Colour::Orange));
+        assert_eq!(brushes.offered(outline), outline, "outlines have a swatch each");
+    }
+
+    #[test]
+    fn varieties_hold_the_brush_itself_and_have_words_of_their_own() {
+        let chips = Element::Chips { colour: None, count: 2 };
+        for element in [Element::Half(Side::East), Element::Stack(Colour::Orange), Element::Island(1), chips] {
+            let brush = Brush::Cell(element);
+            let varieties = brush.varieties();
+            assert!(varieties.contains(&brush));
+            assert!(varieties.iter().all(|other| other.is_variety_of(brush)));
+            let words: std::collections::BTreeSet<_> = varieties.iter().map(|other| other.words()).collect();
+            assert_eq!(words.len(), varieties.len());
+            assert!(!words.contains(brush.kind_words()));
         }
     }
 }

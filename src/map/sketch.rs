@@ -287,6 +287,11 @@ impl MapSketch {
         self.borders.iter().find(|border| border.edges.contains(&(cell, side)))
     }
 
+    /// The ferry route that lands at a side of a square.
+    pub fn ferry_at(&self, cell: Cell, side: Side) -> Option<&FerrySketch> {
+        self.ferries.iter().find(|ferry| ferry.ends.contains(&(cell, side)))
+    }
+
     /// How many cells satisfy `wanted`.
     pub fn count(&self, wanted: impl Fn(&CellSketch) -> bool) -> usize {
         self.cells.iter().filter(|(_, sketch)| wanted(sketch)).count()

@@ -58,6 +58,11 @@ pub(super) fn route(map: &MapSketch, ferry: &FerrySketch, detail: Detail) -> Opt
     }
 }
 
+/// The lines of a ferry route in map units, for pointing at it; none while it has a single end.
+pub fn ferry_ways(map: &MapSketch, ferry: &FerrySketch) -> Vec<Vec<Point>> {
+    route(map, ferry, Detail::screen(45.0)).map_or_else(Vec::new, |route| route.legs)
+}
+
 /// A place near all piers where no square lies.
 fn junction(map: &MapSketch, piers: &[(Point, Point)]) -> Point {
     const STEP: f32 = 0.25;

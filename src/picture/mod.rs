@@ -35,6 +35,7 @@ mod tile;
 pub use board::{BoardView, CellRect, board_scene};
 pub use chips::ChipFace;
 pub use detail::{Detail, MM_PER_SQUARE, Medium, mm};
+pub use ferries::ferry_ways;
 pub use game::{CovertTile, Figure, GameScene, Ghost, PlacedTile, ShownChip, TileArt, game_scene, ghost_scene};
 pub use ground::sheet_bounds;
 pub use marks::{Choice, IssueMark, Marks, marks_scene};

@@ -127,6 +127,97 @@ fn the_right_button_picks() {
 }
 
 #[test]
+fn paints_a_ferry_by_its_sides_and_takes_an_end_away() {
+    let mut desk = Desk::new();
+    desk.dip("ferry route");
+    let ends = |desk: &Desk| -> Vec<Vec<String>> {
+        desk.document().definition().ferries.iter().map(|ferry| ferry.ends.clone()).collect()
+    };
+    let side = |desk: &Desk, name: &str| desk.cell(name).left_center() + egui::vec2(4.0, 0.0);
+    for name in ["a5", "a6"] {
+        let at = side(&desk, name);
+        desk.press_at(at, PointerButton::Primary);
+    }
+    assert_eq!(ends(&desk), [["a5.w", "a6.w"]]);
+    assert!(desk.words("a5").contains("ferry at its west side"), "{}", desk.words("a5"));
+    desk.type_into("Name", "Coast line");
+    desk.key(Key::Enter);
+    desk.click("One more: Coats of arms");
+    let ferry = desk.document().definition().ferries[0].clone();
+    assert_eq!((ferry.name.as_deref(), ferry.coats_of_arms), (Some("Coast line"), 1));
+    // A third end, then away with the second.
+    let third = desk.cell("b4").left_center() + egui::vec2(4.0, 0.0);
+    desk.press_at(third, PointerButton::Primary);
+    let second = side(&desk, "a6");
+    desk.press_at(second, PointerButton::Primary);
+    assert_eq!(ends(&desk), [["a5.w", "b4.w"]]);
+    // Escape ends the route: the next click begins another.
+    desk.key(Key::Escape);
+    desk.press_at(second, PointerButton::Primary);
+    assert_eq!(ends(&desk).len(), 2);
+    (0..2).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
+    assert_eq!(ends(&desk), [["a5.w", "a6.w", "b4.w"]]);
+}
+
+#[test]
+fn paints_a_region_and_takes_a_square_out() {
+    let mut desk = Desk::new();
+    desk.dip("region");
+    desk.stroke("c6", "e6");
+    let cells = |desk: &Desk| desk.document().definition().regions[0].cells.clone();
+    assert_eq!(cells(&desk), ["c6", "d6", "e6"]);
+    assert_eq!(desk.document().history().changes().count(), 1, "one gesture is one step");
+    assert_eq!(desk.words("d6"), "d6, square, in Region 1");
+    desk.click_cell("d6");
+    assert_eq!(cells(&desk), ["c6", "e6"]);
+    desk.type_into("Name", "Duchy");
+    desk.key(Key::Enter);
+    assert_eq!(desk.words("c6"), "c6, square, in Duchy");
+    desk.click("Add region");
+    desk.click_cell("c6");
+    assert_eq!(desk.document().definition().regions.len(), 2);
+    assert_eq!(desk.words("c6"), "c6, square, in Duchy, in Region 2");
+    desk.click("Remove Duchy");
+    assert_eq!(desk.words("c6"), "c6, square, in Region 2");
+    assert_eq!(desk.words("e6"), "e6, square");
+}
+
+#[test]
+fn marks_are_painted_by_kind_and_variety() {
+    let mut desk = Desk::new();
+    desk.dip("chip square");
+    desk.dip("light blue chips");
+    desk.click_cell("d6");
+    assert_eq!(desk.words("d6"), "d6, 1 light blue chip");
+    desk.click_cell("e2");
+    assert_eq!(desk.words("e2"), "e2, town, 1 light blue chip, Spokane", "marks are added");
+    desk.click_cell("i8");
+    assert_eq!(desk.words("i8"), "i8, large city, 1 light blue chip, Denver");
+    for (kind, cell, words) in [
+        ("wave square", "c6", "c6, wave square"),
+        ("island square", "d7", "d7, island, 1 coat of arms"),
+        ("Chumak square", "e7", "e7, Chumak square"),
+        ("highlight", "c7", "c7, highlight, violet"),
+        ("product town", "e8", "e8, town, product, violet"),
+        ("stack square", "d8", "d8, stack square, light blue"),
+    ] {
+        desk.dip(kind);
+        desk.click_cell(cell);
+        assert_eq!(desk.words(cell), words);
+        // The right button picks it, from whatever was in hand.
+        let brush = desk.harness.state().brush();
+        desk.dip("sea");
+        let at = desk.cell(cell).center();
+        desk.press_at(at, PointerButton::Secondary);
+        assert_eq!(desk.harness.state().brush(), brush);
+    }
+    desk.dip("orange stack square");
+    desk.click_cell("d8");
+    assert_eq!(desk.words("d8"), "d8, stack square, orange");
+    assert!(desk.has("3 chips · 1 product town · 1 Chumak square · 1 stack · 2 blocked squares"));
+}
+
+#[test]
 fn zooms_at_the_pointer_and_pans_with_space() {
     let mut desk = Desk::new();
     let at = desk.cell("e5").center();

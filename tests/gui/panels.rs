@@ -40,6 +40,29 @@ fn the_properties_of_a_square_change_it() {
 }
 
 #[test]
+fn every_mark_of_a_square_can_be_set_in_its_properties() {
+    let mut desk = Desk::new();
+    desk.key(Key::V);
+    desk.click_cell("d6");
+    for mark in ["Chumak", "Island"] {
+        desk.harness.get_by_role_and_label(Role::CheckBox, mark).click();
+        desk.harness.run();
+    }
+    desk.click("One more: Coats of arms");
+    desk.click("One more: Chips");
+    desk.harness.get_by_role_and_label(Role::ComboBox, "Chip colour").click();
+    desk.harness.run();
+    desk.click("orange");
+    desk.harness.get_by_role_and_label(Role::ComboBox, "Product").click();
+    desk.harness.run();
+    desk.click("violet");
+    assert_eq!(desk.words("d6"), "d6, island, 2 coats of arms, product, violet, Chumak square, 1 orange chip");
+    assert_eq!(desk.document().history().changes().count(), 6);
+    desk.click("One less: Chips");
+    assert_eq!(desk.words("d6"), "d6, island, 2 coats of arms, product, violet, Chumak square");
+}
+
+#[test]
 fn a_large_city_is_changed_side_by_side() {
     let mut desk = Desk::new();
     desk.key(Key::V);
@@ -158,6 +181,14 @@ fn nothing_is_cut_off_in_the_least_window() {
     }
     let label = desk.harness.get_by_role_and_label(Role::Label, "Name").rect();
     assert!(panel.contains(&label.left()), "{label:?}");
+    // The palette, with the brush that has the most varieties in hand.
+    desk.dip("chip square");
+    let palette = 44.0..=44.0 + 97.0;
+    for swatch in ["square", "ferry route", "sea", "region", "chips of any colour", "light blue chips"] {
+        let rect = desk.harness.get_by_role_and_label(Role::RadioButton, swatch).rect();
+        assert!(palette.contains(&rect.left()) && palette.contains(&rect.right()), "{swatch} at {rect:?}");
+        assert!(rect.bottom() < 700.0 - 26.0, "{swatch} at {rect:?}");
+    }
 }
 
 #[test]

@@ -4,7 +4,8 @@ use mapwright::editor::{Axis, Change, Document, EditCommand, EditError, Element,
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{Colour, Edging, Part, SideShow};
 use mapwright::mapfile::{
-    BorderDefinition, CombineDefinition, Fidelity, MapDefinition, RegionDefinition, SegmentDefinition,
+    BorderDefinition, CombineDefinition, FerryDefinition, Fidelity, GroundDefinition, LegendDefinition, MapDefinition,
+    RegionDefinition, SegmentDefinition, Source, read,
 };
 use mapwright::rules::RuleOverrides;
 use mapwright::terrain::{EdgeKind, FeatureKind};
@@ -44,7 +45,7 @@ fn one_of_each() -> Vec<EditCommand> {
     vec![
         paint(&["b2"], Element::LargeCity),
         EditCommand::FillRectangle { from: cell("d3"), to: cell("c3"), element: Element::Outlined(Colour::Orange) },
-        EditCommand::SetMarks { cell: cell("a1"), start: true, town: true, outlined: None },
+        EditCommand::SetMarks { cell: cell("a1"), marks: start_and_town() },
         EditCommand::Rename { cell: cell("a1"), name: "Home".to_owned() },
         EditCommand::Rename { cell: cell("b2"), name: "Denver".to_owned() },
         EditCommand::SetCityEdge { cell: cell("b2"), side: Side::East, show: SideShow::Road },
@@ -54,6 +55,16 @@ fn one_of_each() -> Vec<EditCommand> {
         EditCommand::SetBorder { cell: cell("a1"), side: Side::North, to: "Calgary".to_owned(), coats_of_arms: 2 },
         EditCommand::PrintBorder { cell: cell("a1"), side: Side::West, kind: EdgeKind::City },
         EditCommand::RemoveBorder { cell: cell("a1"), side: Side::West },
+        EditCommand::LandFerry { route: None, cell: cell("a1"), side: Side::West },
+        land("a1", Side::West, "a3", Side::West),
+        land("a3", Side::West, "c1", Side::North),
+        EditCommand::SetFerry { cell: cell("a3"), side: Side::West, name: "Line".to_owned(), coats_of_arms: 2 },
+        EditCommand::RemoveFerryEnd { cell: cell("a1"), side: Side::West },
+        EditCommand::RemoveFerry { cell: cell("c1"), side: Side::North },
+        EditCommand::PaintRegion { region: 0, cells: vec![cell("a1"), cell("b1")], inside: true },
+        EditCommand::PaintRegion { region: 0, cells: vec![cell("b1"), cell("c1")], inside: false },
+        EditCommand::SetRegion { region: 0, name: "North".to_owned(), rows: Some([1, 2]), colour: None },
+        EditCommand::RemoveRegion { region: 0 },
         EditCommand::Insert { axis: Axis::Rows, at: 0, count: 1 },
         EditCommand::Remove { axis: Axis::Columns, at: 3, count: 1 },
         EditCommand::RenameMap { name: "Other".to_owned() },
@@ -65,6 +76,15 @@ fn one_of_each() -> Vec<EditCommand> {
         EditCommand::SetRules { rules: RuleOverrides { meeples: Some(5), ..RuleOverrides::default() } },
         EditCommand::NewMap { name: "Fresh".to_owned(), columns: 2, rows: 2 },
     ]
+}
+
+fn start_and_town() -> LegendDefinition {
+    LegendDefinition { start: true, town: true, ..LegendDefinition::default() }
+}
+
+/// The route that lands at the first side goes on to the second.
+fn land(from: &str, from_side: Side, to: &str, to_side: Side) -> EditCommand {
+    EditCommand::LandFerry { route: Some((cell(from), from_side)), cell: cell(to), side: to_side }
 }
 
 fn one_of_each_on_a_pair() -> Vec<EditCommand> {
@@ -100,19 +120,29 @@ fn assert_sound(map: &MapDefinition) {
         assert!(grid.meaning(character).is_some(), "{character} means something");
     }
     let mut cities = BTreeSet::new();
+    let is_city =
+        |character: char| grid.meaning(character).is_some_and(|meaning| meaning.ground == GroundDefinition::LargeCity);
     for city in &map.large_cities {
-        assert_eq!(at(&city.cell), 'L', "{} shows a large city", city.cell);
+        assert!(is_city(at(&city.cell)), "{} shows a large city", city.cell);
         assert!(cities.insert(&city.cell), "{} twice", city.cell);
         assert!(!map.names.contains_key(&city.cell), "{} named twice", city.cell);
     }
-    assert_eq!(cities.len(), grid.rows.iter().flat_map(|row| row.chars()).filter(|c| *c == 'L').count());
+    assert_eq!(cities.len(), grid.rows.iter().flat_map(|row| row.chars()).filter(|c| is_city(*c)).count());
     map.names.keys().for_each(|name| assert!(!"~.".contains(at(name)), "{name} is void"));
     let mut prints = BTreeSet::new();
     for border in &map.borders {
         let square = grid.meaning(at(&border.cell)).expect("known");
         assert_eq!(square.ground, Default::default(), "{} bears a print", border.cell);
-        assert!(prints.insert((&border.cell, border.side)), "two prints at {}.{}", border.cell, border.side);
+        let place = format!("{}.{}", border.cell, border.side);
+        assert!(prints.insert(place.clone()), "two prints at {place}");
     }
+    for end in map.ferries.iter().flat_map(|ferry| &ferry.ends) {
+        let (name, _) = end.split_once('.').expect("cell and side");
+        let square = grid.meaning(at(name)).expect("known");
+        assert_eq!(square.ground, Default::default(), "{name} has a pier");
+        assert!(prints.insert(end.clone()), "two prints at {end}");
+    }
+    assert!(map.ferries.iter().all(|ferry| !ferry.ends.is_empty()));
 }
 
 #[test]
@@ -166,7 +196,7 @@ fn erasing_leaves_the_backdrop_around() {
 #[test]
 fn combinations_get_a_legend_entry() {
     let mut document = open(&["#t"]);
-    let both = |name| EditCommand::SetMarks { cell: cell(name), start: true, town: true, outlined: None };
+    let both = |name| EditCommand::SetMarks { cell: cell(name), marks: start_and_town() };
     document.apply(&both("a1")).expect("a square");
     document.apply(&both("b1")).expect("a square");
     let grid = document.definition().grid.as_ref().expect("a grid");
@@ -176,6 +206,105 @@ fn combinations_get_a_legend_entry() {
     assert!(grid.meaning(character).is_some_and(|meaning| meaning.start && meaning.town));
     document.apply(&paint(&["a1"], Element::Town)).expect("on the grid");
     assert!(rows(&document)[0].starts_with('t'));
+}
+
+#[test]
+fn every_mark_is_set_and_a_repainted_square_changes_few_lines() {
+    let text = b"format = 1\nname = \"Test\"\n\n# Mine.\n[grid]\nrows = [\n  \"~~~~\", # north\n  \"~##~\",\n  \"~#L~\",\n]\n\n[[large-city]]\ncell = \"c3\"\n";
+    let elements = [
+        Element::Wave,
+        Element::Highlight(Colour::Orange),
+        Element::Stack(Colour::Violet),
+        Element::Island(2),
+        Element::Chips { colour: Some(Colour::LightBlue), count: 1 },
+        Element::Chips { colour: None, count: 2 },
+        Element::Chumak,
+        Element::Product(Colour::Orange),
+    ];
+    for element in elements {
+        let mut document = Document::opened(read(text).expect("a map"), Source::File("x.map.toml".into()));
+        document.apply(&paint(&["b2"], element)).expect("on the grid");
+        assert_eq!(document.meaning_at(cell("b2")), element.meaning(), "{element:?}");
+        let saved = String::from_utf8(document.text(None).expect("text")).expect("UTF-8");
+        let old: Vec<&str> = std::str::from_utf8(text).expect("UTF-8").lines().collect();
+        let new = saved.lines().filter(|line| !old.contains(line)).count();
+        let gone = old.iter().filter(|line| !saved.lines().any(|kept| kept == **line)).count();
+        // The row, and a legend entry with its table.
+        assert!(gone == 1 && new <= 3, "{element:?} wrote:\n{saved}");
+        let again = read::<MapDefinition>(saved.as_bytes()).expect("a map");
+        assert_eq!(&again.definition, &**document.definition());
+    }
+}
+
+#[test]
+fn chips_can_be_painted_and_set_at_a_large_city() {
+    let mut document = open(&["##", "##"]);
+    document.apply(&paint(&["b2"], Element::LargeCity)).expect("on the grid");
+    document.apply(&paint(&["b2"], Element::Chips { colour: None, count: 2 })).expect("on the grid");
+    let meaning = document.meaning_at(cell("b2")).expect("a cell");
+    assert_eq!((meaning.ground, meaning.chips), (GroundDefinition::LargeCity, Some(2)));
+    assert_eq!(document.definition().large_cities.len(), 1);
+    let marks = LegendDefinition { chips: Some(0), town: true, ..meaning };
+    document.apply(&EditCommand::SetMarks { cell: cell("b2"), marks }).expect("a large city");
+    assert_eq!(rows(&document), ["##", "#L"], "no chips, and a large city is no town");
+}
+
+#[test]
+fn ferries_grow_change_over_and_go_with_their_squares() {
+    let mut document = open(&["#~#", "~~~", "#~#"]);
+    let ends = |document: &Document| -> Vec<Vec<String>> {
+        document.definition().ferries.iter().map(|ferry| ferry.ends.clone()).collect()
+    };
+    let begin = |name: &str, side| EditCommand::LandFerry { route: None, cell: cell(name), side };
+    document.apply(&begin("a1", Side::East)).expect("a side");
+    document.apply(&land("a1", Side::East, "c1", Side::West)).expect("a side");
+    document.apply(&begin("a3", Side::East)).expect("a side");
+    document.apply(&land("a3", Side::East, "c3", Side::West)).expect("a side");
+    assert_eq!(ends(&document), [["a1.e", "c1.w"], ["a3.e", "c3.w"]]);
+    // An end can be taken over by another route.
+    document.apply(&land("a1", Side::East, "a3", Side::East)).expect("a side");
+    assert_eq!(ends(&document), [vec!["a1.e", "c1.w", "a3.e"], vec!["c3.w"]]);
+    assert_eq!(document.apply(&land("a1", Side::East, "a1", Side::East)), Ok(Change::Nothing));
+    // Prints give way to ferries, and ferries to prints.
+    document
+        .apply(&EditCommand::PrintBorder { cell: cell("c3"), side: Side::West, kind: EdgeKind::Road })
+        .expect("free");
+    assert_eq!(ends(&document).len(), 1);
+    document.apply(&land("c1", Side::West, "c3", Side::West)).expect("a side");
+    assert!(document.definition().borders.is_empty());
+    document.apply(&paint(&["a1", "c3"], Element::Sea)).expect("on the grid");
+    assert_eq!(ends(&document), [["c1.w", "a3.e"]]);
+    document.apply(&EditCommand::Insert { axis: Axis::Columns, at: 0, count: 1 }).expect("inside");
+    assert_eq!(ends(&document), [["d1.w", "b3.e"]]);
+    document.apply(&paint(&["d1"], Element::Wave)).expect("on the grid");
+    assert!(ends(&document).is_empty(), "a route with one end left goes");
+}
+
+#[test]
+fn a_route_in_the_making_stays_while_the_map_grows() {
+    let mut document = open(&["#~"]);
+    document.apply(&EditCommand::LandFerry { route: None, cell: cell("a1"), side: Side::East }).expect("a side");
+    document.apply(&EditCommand::Insert { axis: Axis::Rows, at: 0, count: 1 }).expect("inside");
+    let expected = FerryDefinition { ends: vec!["a2.e".to_owned()], name: None, coats_of_arms: 0 };
+    assert_eq!(document.definition().ferries, [expected]);
+}
+
+#[test]
+fn a_region_is_made_by_painting_and_by_rows() {
+    let mut document = open(&["###", "###"]);
+    let paint = |region, name: &str, inside| EditCommand::PaintRegion { region, cells: vec![cell(name)], inside };
+    document.apply(&paint(0, "b1", true)).expect("the first region");
+    document.apply(&paint(0, "a2", true)).expect("a cell");
+    document.apply(&paint(0, "b1", false)).expect("a cell");
+    let rows = EditCommand::SetRegion { region: 1, name: "South".to_owned(), rows: Some([2, 2]), colour: None };
+    document.apply(&rows).expect("the second region");
+    let regions = &document.definition().regions;
+    let (first, second) = (&regions[0], &regions[1]);
+    assert_eq!(
+        (first.name.as_str(), first.cells.as_slice(), first.colour),
+        ("Region 1", &["a2".to_owned()][..], Some(Colour::Violet))
+    );
+    assert_eq!((second.name.as_str(), second.rows), ("South", Some([2, 2])));
 }
 
 #[test]
@@ -230,10 +359,7 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
     let refused = [
         (paint(&["a1", "c1"], Element::Town), EditError::OffGrid { cell: cell("c1") }),
         (EditCommand::SetCityArms { cell: cell("a1"), coats_of_arms: 1 }, EditError::NoLargeCity { cell: cell("a1") }),
-        (
-            EditCommand::SetMarks { cell: cell("b1"), start: true, town: false, outlined: None },
-            EditError::NoSquare { cell: cell("b1") },
-        ),
+        (EditCommand::SetMarks { cell: cell("b1"), marks: start_and_town() }, EditError::NoSquare { cell: cell("b1") }),
         (
             EditCommand::PrintBorder { cell: cell("a1"), side: Side::South, kind: EdgeKind::Road },
             EditError::NotBorder { cell: cell("a1"), side: Side::South },
@@ -241,6 +367,23 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
         (
             EditCommand::PrintBorder { cell: cell("a1"), side: Side::North, kind: EdgeKind::Field },
             EditError::FieldBorder { cell: cell("a1"), side: Side::North },
+        ),
+        (
+            EditCommand::LandFerry { route: None, cell: cell("a1"), side: Side::South },
+            EditError::NotBorder { cell: cell("a1"), side: Side::South },
+        ),
+        (
+            EditCommand::RemoveFerryEnd { cell: cell("a1"), side: Side::North },
+            EditError::NoFerry { cell: cell("a1"), side: Side::North },
+        ),
+        (EditCommand::RemoveRegion { region: 0 }, EditError::NoRegion { region: 0 }),
+        (
+            EditCommand::PaintRegion { region: 1, cells: vec![cell("a1")], inside: true },
+            EditError::NoRegion { region: 1 },
+        ),
+        (
+            EditCommand::PaintRegion { region: 0, cells: vec![cell("c1")], inside: true },
+            EditError::OffGrid { cell: cell("c1") },
         ),
         (EditCommand::Remove { axis: Axis::Rows, at: 0, count: 2 }, EditError::NothingLeft),
         (EditCommand::Insert { axis: Axis::Rows, at: 9, count: 1 }, EditError::TooLarge),
@@ -304,8 +447,30 @@ fn a_cell() -> impl Strategy<Value = Cell> {
     (0u16..7, 0u16..7).prop_map(|(col, row)| Cell::new(col, row))
 }
 
+fn an_element() -> impl Strategy<Value = Element> {
+    let colour = || (0usize..3).prop_map(|at| Colour::ALL[at]);
+    prop_oneof![
+        Just(Element::Square),
+        Just(Element::Start),
+        Just(Element::Town),
+        Just(Element::LargeCity),
+        Just(Element::Wave),
+        Just(Element::Chumak),
+        Just(Element::Sea),
+        Just(Element::Land),
+        Just(Element::Erase),
+        (0usize..4).prop_map(|side| Element::Half(Side::from_index(side))),
+        colour().prop_map(Element::Outlined),
+        colour().prop_map(Element::Highlight),
+        colour().prop_map(Element::Stack),
+        colour().prop_map(Element::Product),
+        (0u8..4).prop_map(Element::Island),
+        (proptest::option::of(colour()), 1u8..3).prop_map(|(colour, count)| Element::Chips { colour, count }),
+    ]
+}
+
 fn a_command() -> impl Strategy<Value = EditCommand> {
-    let element = (0..Element::ALL.len()).prop_map(|at| Element::ALL[at]);
+    let element = an_element();
     let side = (0usize..4).prop_map(Side::from_index);
     let axis = prop_oneof![Just(Axis::Rows), Just(Axis::Columns)];
     let colour = proptest::option::of((0usize..3).prop_map(|at| Colour::ALL[at]));
@@ -313,8 +478,16 @@ fn a_command() -> impl Strategy<Value = EditCommand> {
         (proptest::collection::vec(a_cell(), 1..6), element.clone())
             .prop_map(|(cells, element)| EditCommand::Paint { cells, element }),
         (a_cell(), a_cell(), element).prop_map(|(from, to, element)| EditCommand::FillRectangle { from, to, element }),
-        (a_cell(), any::<bool>(), any::<bool>(), colour)
-            .prop_map(|(cell, start, town, outlined)| EditCommand::SetMarks { cell, start, town, outlined }),
+        (a_cell(), any::<bool>(), any::<bool>(), colour, 0u8..3).prop_map(|(cell, start, chumak, outlined, chips)| {
+            let chips = Some(chips);
+            let marks = LegendDefinition { start, chumak, outlined, chips, ..LegendDefinition::default() };
+            EditCommand::SetMarks { cell, marks }
+        }),
+        (proptest::option::of((a_cell(), side.clone())), a_cell(), side.clone())
+            .prop_map(|(route, cell, side)| EditCommand::LandFerry { route, cell, side }),
+        (a_cell(), side.clone()).prop_map(|(cell, side)| EditCommand::RemoveFerryEnd { cell, side }),
+        (0u16..3, proptest::collection::vec(a_cell(), 1..4), any::<bool>())
+            .prop_map(|(region, cells, inside)| EditCommand::PaintRegion { region, cells, inside }),
         (a_cell(), "[a-c]{0,2}").prop_map(|(cell, name)| EditCommand::Rename { cell, name }),
         (a_cell(), side.clone(), (0usize..4).prop_map(|at| SideShow::ALL[at]))
             .prop_map(|(cell, side, show)| EditCommand::SetCityEdge { cell, side, show }),

@@ -4,18 +4,48 @@ use super::hit::cells_between;
 use crate::editor::{EditCommand, Element};
 use crate::geometry::{Cell, Side};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::tool::Brush;
 use crate::terrain::EdgeKind;
+
+/// What a stroke leaves on the cells it touches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ink {
+    /// An element.
+    Element(Element),
+    /// The region with that number; true: the cells come into it, false: they leave it.
+    Region(u16, bool),
+}
+
+impl Ink {
+    fn on(self, cells: Vec<Cell>) -> EditCommand {
+        match self {
+            Self::Element(element) => EditCommand::Paint { cells, element },
+            Self::Region(region, inside) => EditCommand::PaintRegion { region, cells, inside },
+        }
+    }
+
+    fn in_rectangle(self, from: Cell, to: Cell) -> EditCommand {
+        match self {
+            Self::Element(element) => EditCommand::FillRectangle { from, to, element },
+            Self::Region(region, inside) => {
+                let cols = from.col.min(to.col)..=from.col.max(to.col);
+                let rows = from.row.min(to.row)..=from.row.max(to.row);
+                let cells = rows.flat_map(|row| cols.clone().map(move |col| Cell::new(col, row))).collect();
+                EditCommand::PaintRegion { region, cells, inside }
+            }
+        }
+    }
+}
 
 /// A stroke that has begun.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Stroke {
     /// Painting cells; the last one, unless the pointer has left the map.
-    Cells(Element, Option<Cell>),
+    Cells(Ink, Option<Cell>),
     /// Painting border prints; the last side.
     Sides(EdgeKind, Option<(Cell, Side)>),
     /// A rectangle from its first corner to where the pointer is.
-    Rectangle(Element, Cell, Cell),
+    Rectangle(Ink, Cell, Cell),
     /// Moving the map.
     Pan,
 }
@@ -30,37 +60,34 @@ pub(super) struct Reach {
 }
 
 impl Stroke {
-    /// The stroke that a tool begins; `None` for tools that do not draw, or off the map.
-    pub(super) fn begin(tool: Tool, brush: Brush, reach: Reach, out: &mut Outbox) -> Option<Self> {
-        let element = match (tool, brush) {
-            (Tool::Eraser, _) => Element::Erase,
-            (Tool::Brush | Tool::Rectangle, Brush::Cell(element)) => element,
-            (Tool::Brush | Tool::Rectangle, Brush::Border(kind)) => {
-                out.post(UiCommand::Begin(format!("Paint {}", brush.words())));
-                let mut stroke = Self::Sides(kind, None);
-                stroke.reach(reach, out);
-                return Some(stroke);
-            }
-            (Tool::Select | Tool::Picker | Tool::Hand, _) => return None,
-        };
+    /// A stroke that paints border prints.
+    pub(super) fn at_sides(kind: EdgeKind, reach: Reach, out: &mut Outbox) -> Self {
+        out.post(UiCommand::Begin(format!("Paint {}", Brush::Border(kind).words())));
+        let mut stroke = Self::Sides(kind, None);
+        stroke.reach(reach, out);
+        stroke
+    }
+
+    /// A stroke, or a rectangle, over cells; `None` off the map.
+    pub(super) fn over_cells(ink: Ink, rectangle: bool, reach: Reach, out: &mut Outbox) -> Option<Self> {
         let cell = reach.cell?;
-        if tool == Tool::Rectangle {
-            return Some(Self::Rectangle(element, cell, cell));
+        if rectangle {
+            return Some(Self::Rectangle(ink, cell, cell));
         }
-        let label = EditCommand::Paint { cells: Vec::new(), element }.label();
-        out.post(UiCommand::Begin(label));
-        out.edit(EditCommand::Paint { cells: vec![cell], element });
-        Some(Self::Cells(element, Some(cell)))
+        let command = ink.on(vec![cell]);
+        out.post(UiCommand::Begin(command.label()));
+        out.edit(command);
+        Some(Self::Cells(ink, Some(cell)))
     }
 
     /// The pointer has come to another place.
     pub(super) fn reach(&mut self, reach: Reach, out: &mut Outbox) {
         match self {
-            Self::Cells(element, last) => {
+            Self::Cells(ink, last) => {
                 if let Some(cell) = reach.cell.filter(|cell| Some(*cell) != *last) {
                     let mut cells = last.map_or_else(|| vec![cell], |last| cells_between(last, cell));
                     cells.retain(|passed| Some(*passed) != *last);
-                    out.edit(EditCommand::Paint { cells, element: *element });
+                    out.edit(ink.on(cells));
                 }
                 *last = reach.cell;
             }
@@ -79,7 +106,7 @@ impl Stroke {
     pub(super) fn end(self, out: &mut Outbox) {
         match self {
             Self::Cells(..) | Self::Sides(..) => out.post(UiCommand::Commit),
-            Self::Rectangle(element, from, to) => out.edit(EditCommand::FillRectangle { from, to, element }),
+            Self::Rectangle(ink, from, to) => out.edit(ink.in_rectangle(from, to)),
             Self::Pan => {}
         }
     }
@@ -96,8 +123,8 @@ mod tests {
     #[test]
     fn a_fast_stroke_paints_each_cell_once_in_one_gesture() {
         let mut out = Outbox::default();
-        let town = Brush::Cell(Element::Town);
-        let mut stroke = Stroke::begin(Tool::Brush, town, on(0), &mut out).expect("a stroke");
+        let town = Ink::Element(Element::Town);
+        let mut stroke = Stroke::over_cells(town, false, on(0), &mut out).expect("a stroke");
         stroke.reach(on(0), &mut out);
         stroke.reach(on(3), &mut out);
         stroke.end(&mut out);
@@ -112,7 +139,7 @@ mod tests {
     #[test]
     fn a_stroke_that_left_the_map_draws_no_line_back() {
         let mut out = Outbox::default();
-        let mut stroke = Stroke::Cells(Element::Sea, Some(Cell::new(0, 0)));
+        let mut stroke = Stroke::Cells(Ink::Element(Element::Sea), Some(Cell::new(0, 0)));
         stroke.reach(Reach { cell: None, side: None }, &mut out);
         stroke.reach(on(5), &mut out);
         let cells = vec![Cell::new(5, 0)];
@@ -122,7 +149,7 @@ mod tests {
     #[test]
     fn a_rectangle_is_filled_when_the_button_is_let_go() {
         let mut out = Outbox::default();
-        let stroke = Stroke::begin(Tool::Rectangle, Brush::Cell(Element::Sea), on(1), &mut out);
+        let stroke = Stroke::over_cells(Ink::Element(Element::Sea), true, on(1), &mut out);
         let mut stroke = stroke.expect("a stroke");
         stroke.reach(on(4), &mut out);
         assert_eq!(out.drain(), []);

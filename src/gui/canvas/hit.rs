@@ -28,8 +28,14 @@ pub fn side_towards_void(
 /// The distance from a point to a side of a cell, in squares.
 pub(super) fn distance_to_side(p: Point, cell: Cell, side: Side) -> f32 {
     let [a, b] = side_ends(cell, side);
+    distance_to_line(p, a, b)
+}
+
+/// The distance from a point to a straight line between two points, in squares.
+pub(super) fn distance_to_line(p: Point, a: Point, b: Point) -> f32 {
     let along = b - a;
-    let part = (p - a).dot(along).clamp(0.0, 1.0);
+    let length = along.dot(along);
+    let part = if length > 0.0 { ((p - a).dot(along) / length).clamp(0.0, 1.0) } else { 0.0 };
     (p - a.towards(b, part)).length()
 }
 

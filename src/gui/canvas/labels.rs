@@ -1,14 +1,19 @@
 //! The accessible name of each cell: what is announced, and how tests find it.
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Ground, MapSketch};
 
-/// `k9, town, Denver`: the cell, what is on it, its name.
+/// `k9, town, Denver`: the cell, what is on it, its name, ferries and regions.
 pub fn cell_words(map: &MapSketch, cell: Cell) -> String {
     let Some(sketch) = map.cells.get(cell) else { return cell.to_string() };
     let mut words = vec![cell.to_string()];
     words.extend(content_words(sketch));
     words.extend(map.name_at(cell).map(str::to_owned));
+    let sides = Side::ALL.into_iter().filter(|side| map.ferry_at(cell, *side).is_some());
+    words.extend(sides.map(|side| format!("ferry at its {} side", side.word())));
+    // Rows are announced by the number of the cell.
+    let painted = map.regions.iter().filter(|region| region.cells.contains(&cell));
+    words.extend(painted.map(|region| format!("in {}", region.name)));
     words.join(", ")
 }
 
@@ -34,7 +39,17 @@ fn content_words(sketch: &CellSketch) -> Vec<String> {
         words.push(format!("outlined, {}", colour.title()));
     }
     if let Some(arms) = sketch.island {
-        words.push(format!("island, {arms} coats of arms"));
+        words.push(format!("island, {arms} {}", if arms == 1 { "coat of arms" } else { "coats of arms" }));
+    }
+    if let Some(colour) = sketch.product {
+        words.push(format!("product, {}", colour.title()));
+    }
+    if sketch.chumak {
+        words.push("Chumak square".to_owned());
+    }
+    if let Some(mark) = sketch.chips {
+        let colour = mark.colour.map_or(String::new(), |colour| format!("{} ", colour.title()));
+        words.push(format!("{} {colour}{}", mark.count, if mark.count == 1 { "chip" } else { "chips" }));
     }
     if words.is_empty() {
         words.push("square".to_owned());

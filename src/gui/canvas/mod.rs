@@ -18,7 +18,7 @@ pub use labels::cell_words;
 pub use overlay::{draw_hover, draw_issue, draw_selection};
 pub use paint::{PaintCache, colour, paint};
 pub use rulers::{LEFT, TOP, rulers};
-pub use sample::paint_sample;
+pub use sample::{Sample, paint_sample};
 pub use surface::{CanvasState, UnderPointer, canvas};
 pub use transform::View;
 pub use zoom::zoom_control;

@@ -2,38 +2,71 @@
 
 use super::paint::paint;
 use super::transform::View;
+use crate::editor::Element;
 use crate::geometry::{Cell, Grid, Side};
 use crate::gui::tool::Brush;
-use crate::map::{BorderSketch, CellSketch, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
+use crate::map::{
+    BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SideShow,
+};
+use crate::mapfile::LegendDefinition;
 use crate::picture::{BoardView, Theme, board_scene};
-use crate::terrain::EdgeKind;
 use egui::{Painter, Rect};
 
 /// The cell of the sample that shows the brush; others are its surroundings.
 const MIDDLE: Cell = Cell::new(1, 1);
 
-/// Paints what `brush` leaves on a cell into `rect`, cut off at its edges.
-pub fn paint_sample(painter: &Painter, rect: Rect, brush: Brush, edging: Edging, theme: Theme) {
-    let map = sample(brush, edging);
-    let scale = rect.width();
+/// What is shown of a brush.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    /// The brush.
+    pub brush: Brush,
+    /// What the grid says of the cell before.
+    pub before: LegendDefinition,
+    /// The frame of start squares.
+    pub edging: Edging,
+}
+
+impl Sample {
+    /// A brush on a plain square.
+    pub fn plain(brush: Brush, edging: Edging) -> Self {
+        Self { brush, before: LegendDefinition::default(), edging }
+    }
+}
+
+/// Paints what a brush leaves on a cell into `rect`, cut off at its edges.
+pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme) {
+    let map = sketch(sample);
+    // The rings of an island lie outside its square.
+    let inner = if is_swatch_of_island(sample) { rect.shrink(rect.width() * 0.13) } else { rect };
+    let scale = inner.width();
     // A border print lies beyond its square: show the half where it is.
-    let lift = if matches!(brush, Brush::Border(_)) { 0.5 } else { 0.0 };
-    let view = View { origin: rect.min - egui::vec2(1.0, 1.0 - lift) * scale, px_per_square: scale };
+    let lift = if matches!(sample.brush, Brush::Border(_)) { 0.5 } else { 0.0 };
+    let view = View { origin: inner.min - egui::vec2(1.0, 1.0 - lift) * scale, px_per_square: scale };
     let mut settings = BoardView::screen(scale.max(44.0));
     settings.names = false;
     paint(&painter.with_clip_rect(rect.intersect(painter.clip_rect())), &board_scene(&map, &settings), &view, theme);
 }
 
-fn sample(brush: Brush, edging: Edging) -> MapSketch {
+fn is_swatch_of_island(sample: &Sample) -> bool {
+    matches!(sample.brush, Brush::Cell(Element::Island(_))) && sample.before == LegendDefinition::default()
+}
+
+fn sketch(sample: &Sample) -> MapSketch {
+    let Sample { brush, before, edging } = *sample;
+    let square = CellSketch::of(Ground::Square);
     let cell = match brush {
-        Brush::Cell(element) => element.meaning().map_or(CellSketch::of(Ground::Land), |meaning| meaning.cell()),
-        Brush::Border(_) => CellSketch::of(Ground::Square),
+        Brush::Cell(element) => element.on(before).map_or(CellSketch::of(Ground::Land), |meaning| meaning.cell()),
+        Brush::Border(_) | Brush::Region(_) => square,
+        Brush::Ferry => CellSketch::of(Ground::Sea),
     };
-    let around = CellSketch::of(match (brush, cell.ground) {
-        (_, Ground::Sea | Ground::Stack(_)) => Ground::Sea,
-        (Brush::Border(_), _) | (_, Ground::Land | Ground::Half(_) | Ground::LargeCity) => Ground::Land,
-        (_, Ground::Square | Ground::Wave | Ground::Highlight(_)) => Ground::Square,
-    });
+    let around = match (brush, cell.ground) {
+        (Brush::Ferry, _) | (_, Ground::Sea | Ground::Stack(_)) => CellSketch::of(Ground::Sea),
+        (Brush::Border(_), _) | (_, Ground::Land | Ground::Half(_) | Ground::LargeCity) => CellSketch::of(Ground::Land),
+        (_, Ground::Square) if cell.island.is_some() => CellSketch::of(Ground::Sea),
+        (_, Ground::Square | Ground::Wave | Ground::Highlight(_)) => square,
+    };
+    let is_pier = |at: Cell| brush == Brush::Ferry && at.row == 1 && at.col != 1;
+    let cells = Grid::from_fn(3, 3, |at| if at == MIDDLE { cell } else { if is_pier(at) { square } else { around } });
     let city = LargeCitySketch {
         cell: MIDDLE,
         name: None,
@@ -41,18 +74,30 @@ fn sample(brush: Brush, edging: Edging) -> MapSketch {
         coats_of_arms: 1,
         segments: Vec::new(),
     };
-    let border = |kind: EdgeKind| BorderSketch { edges: vec![(MIDDLE, Side::North)], kind, to: None, coats_of_arms: 0 };
-    MapSketch {
+    let mut map = MapSketch {
         name: String::new(),
-        cells: Grid::from_fn(3, 3, |at| if at == MIDDLE { cell } else { around }),
+        cells,
         edging,
         names: Default::default(),
         cities: if cell.ground == Ground::LargeCity { vec![city] } else { Vec::new() },
-        borders: match brush {
-            Brush::Border(kind) => vec![border(kind)],
-            Brush::Cell(_) => Vec::new(),
-        },
+        borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+    };
+    match brush {
+        Brush::Cell(_) => {}
+        Brush::Border(kind) => {
+            let edges = vec![(MIDDLE, Side::North)];
+            map.borders.push(BorderSketch { edges, kind, to: None, coats_of_arms: 0 });
+        }
+        Brush::Ferry => {
+            let ends = vec![(Cell::new(0, 1), Side::East), (Cell::new(2, 1), Side::West)];
+            map.ferries.push(FerrySketch { ends, name: None, coats_of_arms: 1 });
+        }
+        Brush::Region(at) => {
+            let colour = Some(Colour::ALL[usize::from(at) % Colour::ALL.len()]);
+            map.regions.push(RegionSketch { name: String::new(), rows: None, cells: vec![MIDDLE], colour });
+        }
     }
+    map
 }

@@ -1,22 +1,22 @@
 //! The map itself: pans, zooms, paints strokes, draws.
 
-use super::brush::{Reach, Stroke};
-use super::hit::{distance_to_side, side_towards_void};
+use super::brush::{Ink, Reach, Stroke};
+use super::hit::{distance_to_line, distance_to_side, side_towards_void};
 use super::labels;
 use super::overlay::{draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
 use super::paint::{PaintCache, paint};
 use super::rulers::{LEFT, TOP, rulers};
-use super::sample::paint_sample;
+use super::sample::{Sample, paint_sample};
 use super::transform::View;
 use super::zoom::{ACTUAL_SIZE, zoom_control};
-use crate::editor::{Axis, Element, Selection};
+use crate::editor::{Axis, EditCommand, Element, Selection};
 use crate::geometry::{Cell, Side};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
-use crate::map::{Ground, MapSketch, Origin, Part, Severity};
-use crate::picture::{BoardView, Bounds, CellRect, Point, Role, Scene, board_scene, sheet_bounds};
+use crate::map::{FerrySketch, Ground, MapSketch, Origin, Part, Severity};
+use crate::picture::{BoardView, Bounds, CellRect, Point, Role, Scene, board_scene, ferry_ways, sheet_bounds};
 use egui::{CursorIcon, Key, Painter, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -238,7 +238,8 @@ fn cell_on(map: &MapSketch, cell: Option<Cell>) -> Option<Cell> {
 
 fn open_side(map: &MapSketch, p: Point) -> Option<(Cell, Side)> {
     let ground = |cell: Cell| map.cells.get(cell).map(|sketch| sketch.ground);
-    let is_void = |cell: Option<Cell>| cell.and_then(ground).is_none_or(Ground::is_backdrop);
+    let takes_tile = |ground: Ground| matches!(ground, Ground::Square | Ground::LargeCity);
+    let is_void = |cell: Option<Cell>| cell.and_then(ground).is_none_or(|ground| !takes_tile(ground));
     side_towards_void(p, |cell| ground(cell) == Some(Ground::Square), is_void)
 }
 
@@ -279,9 +280,10 @@ fn act(ui: &Ui, response: &Response, view: &View, panel: &PanelView<'_>, state: 
 fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
     let paints = !panel.document.is_pair();
     match panel.tool {
-        Tool::Brush | Tool::Rectangle | Tool::Eraser if paints => {
-            state.stroke = Stroke::begin(panel.tool, panel.brush, reach, out);
+        Tool::Eraser if paints => {
+            state.stroke = Stroke::over_cells(Ink::Element(Element::Erase), false, reach, out);
         }
+        Tool::Brush | Tool::Rectangle if paints => begin_stroke(panel, state, reach, out),
         Tool::Picker if paints => pick(pos, view, panel, out),
         Tool::Hand => {}
         // A pair is not painted: every tool selects, and the part is offered.
@@ -294,31 +296,93 @@ fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState,
     }
 }
 
-/// What a click selects: a border print that is near, else the cell.
+/// The brush touches the map.
+fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
+    let rectangle = panel.tool == Tool::Rectangle;
+    match panel.brush() {
+        Brush::Cell(element) => {
+            state.stroke = Stroke::over_cells(Ink::Element(element), rectangle, reach, out);
+        }
+        Brush::Border(kind) => state.stroke = Some(Stroke::at_sides(kind, reach, out)),
+        Brush::Region(at) => {
+            let region = panel.document.definition().regions.get(usize::from(at));
+            let holds =
+                |cell: Cell| region.is_some_and(|region| region.cells.iter().any(|name| name.parse() == Ok(cell)));
+            let inside = !reach.cell.is_some_and(holds);
+            state.stroke = Stroke::over_cells(Ink::Region(at, inside), rectangle, reach, out);
+        }
+        Brush::Ferry => {
+            if let Some(end) = reach.side {
+                toggle_ferry_end(panel, end, out);
+            }
+        }
+    }
+}
+
+/// A click at a side: the selected route lands there, or a new one; where one lands already, it lands no more.
+fn toggle_ferry_end(panel: &PanelView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
+    if let Some(ferry) = panel.shown.sketch.ferry_at(cell, side) {
+        let other = ferry.ends.iter().copied().find(|end| *end != (cell, side));
+        out.edit(EditCommand::RemoveFerryEnd { cell, side });
+        out.post(UiCommand::Select(other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side))));
+        return;
+    }
+    let route = match panel.document.selection() {
+        Selection::Ferry(cell, side) => Some((cell, side)),
+        Selection::Map | Selection::Cell(_) | Selection::Border(..) => None,
+    };
+    // A refusal is said in the status bar, which selecting would wipe.
+    out.post(UiCommand::Select(Selection::Ferry(cell, side)));
+    out.edit(EditCommand::LandFerry { route, cell, side });
+}
+
+/// What a click selects: a border print or ferry that is near, else the cell.
 fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>) -> Selection {
     // Prints lie in the void beyond a side; inside a square only the rim counts.
     let in_void = cell.and_then(|cell| map.cells.get(cell)).is_none_or(|sketch| sketch.ground.is_backdrop());
     let reach = if in_void { 0.5 } else { 0.12 };
-    let edges = map.borders.iter().flat_map(|border| border.edges.iter().copied());
-    let near = edges
-        .map(|(cell, side)| (distance_to_side(p, cell, side), cell, side))
+    let prints = map.borders.iter().flat_map(|border| border.edges.iter().map(|(cell, side)| (*cell, *side, false)));
+    let piers = map.ferries.iter().flat_map(|ferry| ferry.ends.iter().map(|(cell, side)| (*cell, *side, true)));
+    let near = prints
+        .chain(piers)
+        .map(|(cell, side, ferry)| (distance_to_side(p, cell, side), cell, side, ferry))
         .filter(|(distance, ..)| *distance <= reach)
         .min_by(|a, b| a.0.total_cmp(&b.0));
+    let on_route = || {
+        let runs_here = |ferry: &&FerrySketch| {
+            let ways = ferry_ways(map, ferry);
+            ways.iter().flat_map(|way| way.windows(2)).any(|step| distance_to_line(p, step[0], step[1]) <= 0.22)
+        };
+        map.ferries.iter().find(runs_here).and_then(|ferry| ferry.ends.first()).filter(|_| in_void)
+    };
     match (near, cell) {
-        (Some((_, cell, side)), _) => Selection::Border(cell, side),
-        (None, Some(cell)) => Selection::Cell(cell),
-        (None, None) => Selection::Map,
+        (Some((_, cell, side, true)), _) => Selection::Ferry(cell, side),
+        (Some((_, cell, side, false)), _) => Selection::Border(cell, side),
+        (None, cell) => match (on_route(), cell) {
+            (Some((cell, side)), _) => Selection::Ferry(*cell, *side),
+            (None, Some(cell)) => Selection::Cell(cell),
+            (None, None) => Selection::Map,
+        },
     }
 }
 
 fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
     let map = &panel.shown.sketch;
     let cell = cell_on(map, view.cell_at(pos));
-    if let Selection::Border(cell, side) = selection_at(map, view.to_map(pos), cell)
-        && let Some(border) = map.border_at(cell, side)
-    {
-        out.post(UiCommand::Dip(Brush::Border(border.kind)));
-        return;
+    match selection_at(map, view.to_map(pos), cell) {
+        Selection::Border(cell, side) => {
+            if let Some(border) = map.border_at(cell, side) {
+                out.post(UiCommand::Dip(Brush::Border(border.kind)));
+                return;
+            }
+        }
+        Selection::Ferry(cell, side) => {
+            // Further clicks lengthen this route.
+            out.post(UiCommand::Dip(Brush::Ferry));
+            out.post(UiCommand::Select(Selection::Ferry(cell, side)));
+            return;
+        }
+        Selection::Map | Selection::Cell(_) => {}
     }
     if let Some(meaning) = cell.and_then(|cell| panel.document.meaning_at(cell)) {
         out.post(UiCommand::Dip(Brush::Cell(Element::like(meaning))));
@@ -368,14 +432,15 @@ fn draw_map(ui: &Ui, painter: &Painter, rect: Rect, view: &View, panel: &PanelVi
 fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, state: &CanvasState) {
     let map = &panel.shown.sketch;
     let dark = theme::picture_theme(ui.visuals().dark_mode);
-    let brush = (panel.tool == Tool::Brush || panel.tool == Tool::Rectangle).then_some(panel.brush);
+    let brush = (panel.tool == Tool::Brush || panel.tool == Tool::Rectangle).then_some(panel.brush());
     let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
     if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke)
         && !panel.document.is_pair()
     {
         let mut painter = painter.clone();
         painter.multiply_opacity(0.75);
-        paint_sample(&painter, view.cell_rect(cell), brush, map.edging, dark);
+        let before = panel.document.meaning_at(cell).unwrap_or_default();
+        paint_sample(&painter, view.cell_rect(cell), &Sample { brush, before, edging: map.edging }, dark);
     }
     let mut scene = Scene::new(Bounds::default());
     for (cell, (severity, count)) in issues_by_cell(panel) {
@@ -385,11 +450,16 @@ fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, 
         Selection::Map => {}
         Selection::Cell(cell) => draw_selection(&mut scene, cell),
         Selection::Border(cell, side) => draw_side(&mut scene, cell, side, Role::Select),
+        Selection::Ferry(cell, side) => {
+            for (cell, side) in map.ferry_at(cell, side).map_or(&[][..], |ferry| &ferry.ends) {
+                draw_side(&mut scene, *cell, *side, Role::Select);
+            }
+        }
     }
     if let Some(Stroke::Rectangle(_, from, to)) = state.stroke {
         draw_rectangle(&mut scene, from, to);
     }
-    if matches!(brush, Some(Brush::Border(_))) && !panel.document.is_pair() {
+    if matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) && !panel.document.is_pair() {
         if let Some((cell, side)) = state.under.side {
             draw_side(&mut scene, cell, side, Role::Accent);
         }

@@ -37,6 +37,10 @@ pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Out
         }
         row(ui, "Edges", |ui, _| sides(ui, view, &city, out));
         segments(ui, cell, &city, out);
+        if let Some(meaning) = view.document.meaning_at(cell) {
+            super::square::chips(ui, cell, meaning, out);
+        }
+        super::square::regions(ui, view, cell);
     });
 }
 

@@ -2,6 +2,7 @@
 
 use super::View;
 use super::fields::text_field;
+use super::regions::regions;
 use super::rules_form::rules_form;
 use crate::editor::EditCommand;
 use crate::gui::controls::{closed_section, fitting, helper, row, rule, section, whole_number};
@@ -27,6 +28,8 @@ pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         tiles(ui, map.tiles.as_ref(), out);
         variant(ui, view, map.variant.as_deref(), "none", out);
     });
+    rule(ui);
+    regions(ui, view, out);
     rules(ui, &map.rules, out);
 }
 

@@ -1,12 +1,14 @@
 //! Panels: each reads a view and posts wishes. They own nothing but scroll positions and text being typed.
 
 mod border;
+mod ferry;
 mod fields;
 mod issues;
 mod large_city;
 mod map_properties;
 mod pair;
 mod palette;
+mod regions;
 mod right_side;
 mod rules_form;
 mod square;
@@ -25,7 +27,7 @@ pub use top_bar::top_bar;
 use super::canvas::UnderPointer;
 use super::command::Command;
 use super::theme::ThemeChoice;
-use super::tool::{Brush, Tool};
+use super::tool::{Brush, Brushes, Tool};
 use super::workspace::{DocumentId, Mode, Shown};
 use crate::editor::Document;
 use crate::map::Part;
@@ -49,8 +51,8 @@ pub struct View<'a> {
     pub mode: Mode,
     /// The tool in hand.
     pub tool: Tool,
-    /// The brush in hand.
-    pub brush: Brush,
+    /// The brush in hand, and those used before.
+    pub brushes: &'a Brushes,
     /// The colours chosen.
     pub theme: ThemeChoice,
     /// The issue shown last.
@@ -68,6 +70,11 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
+    /// The brush in hand.
+    pub fn brush(&self) -> Brush {
+        self.brushes.in_hand()
+    }
+
     /// True if the map's variant lays a chip on each town.
     pub fn chips_on_towns(&self) -> bool {
         let variant = self.shown.checked.variant.as_ref();

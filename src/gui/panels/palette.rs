@@ -1,9 +1,11 @@
-//! What the brush can paint.
+//! What the brush can paint. Brushes that differ in a colour, side or number only share a swatch; their varieties stand
+//! below.
 
 use super::View;
 use crate::editor::Element;
 use crate::geometry::Side;
-use crate::gui::canvas::paint_sample;
+use crate::gui::canvas::{Sample, paint_sample};
+use crate::gui::controls::whole_number;
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
@@ -19,11 +21,11 @@ const GROUPS: [(&str, &[Brush]); 4] = [
             Brush::Cell(Element::Square),
             Brush::Cell(Element::Start),
             Brush::Cell(Element::Town),
-            Brush::Cell(Element::Erase),
             Brush::Cell(Element::Half(Side::East)),
-            Brush::Cell(Element::Half(Side::West)),
-            Brush::Cell(Element::Half(Side::North)),
-            Brush::Cell(Element::Half(Side::South)),
+            Brush::Cell(Element::Wave),
+            Brush::Cell(Element::Island(1)),
+            Brush::Cell(Element::Highlight(Colour::Violet)),
+            Brush::Cell(Element::Erase),
         ],
     ),
     (
@@ -32,13 +34,17 @@ const GROUPS: [(&str, &[Brush]); 4] = [
             Brush::Cell(Element::Outlined(Colour::Violet)),
             Brush::Cell(Element::Outlined(Colour::Orange)),
             Brush::Cell(Element::Outlined(Colour::LightBlue)),
+            Brush::Cell(Element::Chips { colour: Some(Colour::Orange), count: 1 }),
+            Brush::Cell(Element::Chumak),
+            Brush::Cell(Element::Product(Colour::Violet)),
+            Brush::Cell(Element::Stack(Colour::LightBlue)),
         ],
     ),
     (
         "Edges of the map",
-        &[Brush::Cell(Element::LargeCity), Brush::Border(EdgeKind::Road), Brush::Border(EdgeKind::City)],
+        &[Brush::Cell(Element::LargeCity), Brush::Border(EdgeKind::Road), Brush::Border(EdgeKind::City), Brush::Ferry],
     ),
-    ("Backdrop", &[Brush::Cell(Element::Sea), Brush::Cell(Element::Land)]),
+    ("Backdrop and regions", &[Brush::Cell(Element::Sea), Brush::Cell(Element::Land), Brush::Region(0)]),
 ];
 
 const SWATCH: f32 = 32.0;
@@ -48,26 +54,88 @@ pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let title = if view.tool == Tool::Rectangle { "Fill rectangle" } else { "Paint" };
     ui.label(RichText::new(title).text_style(theme::panel_title()));
     ScrollArea::vertical().show(ui, |ui| {
-        let (columns, tile) = if view.narrow { (2, vec2(42.0, 40.0)) } else { (4, vec2(43.0, 55.0)) };
-        ui.spacing_mut().item_spacing = vec2(1.0, 4.0);
+        let (columns, tile) = if view.narrow { (2, vec2(42.0, 38.0)) } else { (4, vec2(43.0, 55.0)) };
+        ui.spacing_mut().item_spacing = vec2(1.0, if view.narrow { 1.0 } else { 4.0 });
         for (name, brushes) in GROUPS {
-            ui.add_space(4.0);
-            ui.label(RichText::new(name).text_style(theme::helper()).color(theme::role(ui, Role::TextDim)));
+            heading(ui, name, view.narrow);
             for line in brushes.chunks(columns) {
                 ui.horizontal(|ui| {
                     for brush in line {
-                        swatch(ui, view, *brush, tile, out);
+                        let chosen = view.brush().is_variety_of(*brush);
+                        let offered = if chosen { view.brush() } else { view.brushes.offered(*brush) };
+                        swatch(ui, view, offered, Look { tile, words: brush.kind_words(), captioned: true }, out);
                     }
                 });
             }
         }
+        varieties(ui, view, out);
     });
 }
 
-fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, tile: Vec2, out: &mut Outbox) {
-    let (rect, response) = ui.allocate_exact_size(tile, Sense::click());
-    let chosen = view.brush == brush && matches!(view.tool, Tool::Brush | Tool::Rectangle);
-    response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, chosen, brush.words()));
+fn heading(ui: &mut Ui, name: &str, narrow: bool) {
+    let words = if narrow { name.split(' ').next().unwrap_or(name) } else { name };
+    ui.add_space(if narrow { 2.0 } else { 4.0 });
+    ui.label(RichText::new(words).text_style(theme::helper()).color(theme::role(ui, Role::TextDim)));
+}
+
+/// The varieties of the brush in hand: colours, sides, numbers, regions.
+fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let brush = view.brush();
+    if let Brush::Region(chosen) = brush {
+        heading(ui, "Which region", view.narrow);
+        let regions = &view.document.definition().regions;
+        let names = regions.iter().map(|region| region.name.as_str()).chain(["New region"]);
+        for (at, name) in (0u16..).zip(names) {
+            let label = egui::Button::selectable(chosen == at, name).truncate();
+            if ui.add(label).clicked() {
+                out.post(UiCommand::Dip(Brush::Region(at)));
+            }
+        }
+        return;
+    }
+    let varieties = brush.varieties();
+    if varieties.is_empty() {
+        return;
+    }
+    heading(ui, &format!("{} to paint", capitalised(brush.kind_words())), view.narrow);
+    let columns = if view.narrow { 2 } else { 4 };
+    for line in varieties.chunks(columns) {
+        ui.horizontal(|ui| {
+            for variety in line {
+                let look = Look { tile: vec2(42.0, 38.0), words: variety.words(), captioned: false };
+                swatch(ui, view, *variety, look, out);
+            }
+        });
+    }
+    let number = match brush {
+        Brush::Cell(Element::Chips { count, .. }) => Some(("Chips", count, 1)),
+        Brush::Cell(Element::Island(coats)) => Some(("Arms", coats, 0)),
+        Brush::Cell(_) | Brush::Border(_) | Brush::Ferry | Brush::Region(_) => None,
+    };
+    let Some((words, number, least)) = number else { return };
+    ui.horizontal(|ui| {
+        let label = ui.label(words).id;
+        let new = whole_number(ui, label, "", i64::from(number), least..=30).and_then(|new| u8::try_from(new).ok());
+        let element = match (brush, new) {
+            (Brush::Cell(Element::Chips { colour, .. }), Some(count)) => Element::Chips { colour, count },
+            (_, Some(coats)) => Element::Island(coats),
+            (_, None) => return,
+        };
+        out.post(UiCommand::Dip(Brush::Cell(element)));
+    });
+}
+
+/// How a swatch is shown.
+struct Look<'a> {
+    tile: Vec2,
+    words: &'a str,
+    captioned: bool,
+}
+
+fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut Outbox) {
+    let (rect, response) = ui.allocate_exact_size(look.tile, Sense::click());
+    let chosen = view.brush() == brush && matches!(view.tool, Tool::Brush | Tool::Rectangle);
+    response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, chosen, look.words));
     let painter = ui.painter_at(rect.expand(2.0));
     if chosen {
         painter.rect(
@@ -81,22 +149,22 @@ fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, tile: Vec2, out: &mut Outb
         painter.rect_filled(rect, 5, theme::role(ui, Role::PanelAlt));
     }
     let place =
-        Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 4.0 + SWATCH / 2.0), Vec2::splat(SWATCH));
+        Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 3.0 + SWATCH / 2.0), Vec2::splat(SWATCH));
     let dark = ui.visuals().dark_mode;
     if brush == Brush::Cell(Element::Erase) {
         erase_mark(&painter, place.shrink(1.0), theme::role(ui, Role::Control));
     } else {
-        let edging = view.shown.sketch.edging;
-        paint_sample(&painter, place, brush, edging, theme::picture_theme(dark));
+        let sample = Sample::plain(brush, view.shown.sketch.edging);
+        paint_sample(&painter, place, &sample, theme::picture_theme(dark));
         let edge = Stroke::new(1.0, theme::colour(dark, Role::SquareLine));
         painter.rect_stroke(place, 0, edge, StrokeKind::Inside);
     }
-    if !view.narrow {
+    if look.captioned && !view.narrow {
         let font = theme::caption().resolve(ui.style());
         let at = egui::pos2(rect.center().x, rect.bottom() - 2.0);
         painter.text(at, Align2::CENTER_BOTTOM, brush.caption(), font, theme::role(ui, Role::Text));
     }
-    if response.on_hover_text(capitalised(brush.words())).clicked() {
+    if response.on_hover_text(capitalised(look.words)).clicked() {
         out.post(UiCommand::Dip(brush));
     }
 }

@@ -1,9 +1,10 @@
 //! The right side: properties of what is selected, then the issues.
 
-use super::{View, border, issues, large_city, map_properties, pair, square};
+use super::{View, border, ferry, issues, large_city, map_properties, pair, regions, square};
 use crate::editor::Selection;
 use crate::gui::controls::rule;
 use crate::gui::outbox::Outbox;
+use crate::gui::tool::{Brush, Tool};
 use crate::map::Ground;
 use egui::{ScrollArea, Ui};
 
@@ -23,10 +24,18 @@ fn properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         return;
     }
     let map = &view.shown.sketch;
+    if matches!((view.tool, view.brush()), (Tool::Brush | Tool::Rectangle, Brush::Region(_))) {
+        regions::regions(ui, view, out);
+        return;
+    }
     match view.document.selection() {
         Selection::Map => map_properties::map_properties(ui, view, out),
         Selection::Border(cell, side) => match map.border_at(cell, side) {
             Some(print) => border::border(ui, view, (cell, side), print, out),
+            None => map_properties::map_properties(ui, view, out),
+        },
+        Selection::Ferry(cell, side) => match map.ferry_at(cell, side) {
+            Some(route) => ferry::ferry(ui, view, (cell, side), route, out),
             None => map_properties::map_properties(ui, view, out),
         },
         Selection::Cell(cell) => match map.cells.get(cell) {

@@ -1,12 +1,13 @@
 //! Properties of a square, half square or backdrop cell.
 
 use super::View;
-use super::fields::text_field;
+use super::fields::{number_field, text_field};
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
 use crate::gui::controls::{fitting, helper, row, section};
 use crate::gui::outbox::Outbox;
 use crate::map::{CellSketch, Colour, Ground};
+use crate::mapfile::LegendDefinition;
 use egui::Ui;
 
 /// Name and marks of the selected cell.
@@ -30,36 +31,113 @@ pub(super) fn square(ui: &mut Ui, view: &View<'_>, cell: Cell, sketch: CellSketc
         row(ui, "Name", |ui, label| {
             text_field(ui, view, label, name, |name| EditCommand::Rename { cell, name }, out);
         });
-        if let Ground::Half(side) = sketch.ground {
-            helper(
-                ui,
-                format!("Cut at its {} side. Out of play alone; a whole square when two maps are joined.", side.word()),
-            );
+        let Some(meaning) = view.document.meaning_at(cell) else { return };
+        match sketch.ground {
+            Ground::Square => marks(ui, cell, meaning, out),
+            Ground::Highlight(_) | Ground::Stack(_) => {
+                let mut marks = meaning;
+                if let Some(chosen) = colour(ui, "Colour", meaning.outlined, None) {
+                    marks.outlined = chosen;
+                    out.edit(EditCommand::SetMarks { cell, marks });
+                }
+                helper(ui, "No tile may be placed here.");
+            }
+            Ground::Half(side) => {
+                let side = side.word();
+                helper(
+                    ui,
+                    format!("Cut at its {side} side. Out of play alone; a whole square when two maps are joined."),
+                );
+            }
+            Ground::Wave => {
+                helper(ui, "No tile may be placed here.");
+            }
+            Ground::Sea | Ground::Land | Ground::LargeCity => {}
         }
-        if sketch.ground == Ground::Square {
-            marks(ui, cell, sketch, out);
-        }
+        regions(ui, view, cell);
     });
 }
 
-fn marks(ui: &mut Ui, cell: Cell, sketch: CellSketch, out: &mut Outbox) {
-    let CellSketch { mut start, mut town, mut outlined, .. } = sketch;
+/// The regions that hold a cell.
+pub(super) fn regions(ui: &mut Ui, view: &View<'_>, cell: Cell) {
+    let regions = view.shown.sketch.regions.iter().filter(|region| region.holds(cell));
+    let names: Vec<&str> = regions.map(|region| region.name.as_str()).collect();
+    if !names.is_empty() {
+        row(ui, "Regions", |ui, _| ui.add(egui::Label::new(names.join(", ")).truncate()));
+    }
+}
+
+fn marks(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
+    let mut marks = meaning;
     row(ui, "Marks", |ui, _| {
-        ui.checkbox(&mut start, "Start square");
-        ui.checkbox(&mut town, "Town");
+        ui.checkbox(&mut marks.start, "Start square");
+        ui.checkbox(&mut marks.town, "Town");
     });
-    row(ui, "Outline", |ui, label| {
-        let chosen = outlined.map_or("none", Colour::title);
-        let combo = egui::ComboBox::from_id_salt("outline").selected_text(chosen).width(fitting(ui, 150.0));
+    row(ui, "", |ui, _| {
+        ui.checkbox(&mut marks.chumak, "Chumak");
+        let mut island = marks.island.is_some();
+        if ui.checkbox(&mut island, "Island").changed() {
+            marks.island = island.then_some(1);
+        }
+    });
+    if let Some(chosen) = colour(ui, "Outline", marks.outlined, Some("none")) {
+        marks.outlined = chosen;
+    }
+    if let Some(chosen) = colour(ui, "Product", marks.product, Some("none")) {
+        marks.product = chosen;
+    }
+    if marks != meaning {
+        out.edit(EditCommand::SetMarks { cell, marks });
+    }
+    if let Some(arms) = meaning.island {
+        row(ui, "Coats of arms", |ui, label| {
+            let change = |number: i64| {
+                let island = Some(u8::try_from(number).unwrap_or(arms));
+                EditCommand::SetMarks { cell, marks: LegendDefinition { island, ..meaning } }
+            };
+            number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
+        });
+    }
+    chips(ui, cell, meaning, out);
+}
+
+/// How many chips lie on a square or at a large city, and of which colour.
+pub(super) fn chips(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
+    let count = meaning.chips.unwrap_or(0);
+    row(ui, "Chips", |ui, label| {
+        let change = |number: i64| {
+            let chips = u8::try_from(number).ok().filter(|count| *count > 0);
+            EditCommand::SetMarks { cell, marks: LegendDefinition { chips, ..meaning } }
+        };
+        number_field(ui, (label, "Chips"), i64::from(count), 0..=30, change, out);
+    });
+    if count > 0
+        && let Some(chip_colour) = colour(ui, "Chip colour", meaning.chip_colour, Some("any"))
+    {
+        out.edit(EditCommand::SetMarks { cell, marks: LegendDefinition { chip_colour, ..meaning } });
+    }
+}
+
+/// A choice of a colour; `Some` with the new one if it was changed. `none` is the word for no colour, if that can be chosen.
+pub(super) fn colour(
+    ui: &mut Ui,
+    label: &str,
+    value: Option<Colour>,
+    none: Option<&'static str>,
+) -> Option<Option<Colour>> {
+    let mut chosen = value;
+    row(ui, label, |ui, id| {
+        let words = chosen.map_or(none.unwrap_or_default(), Colour::title);
+        let combo = egui::ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, 150.0));
         let response = combo.show_ui(ui, |ui| {
-            ui.selectable_value(&mut outlined, None, "none");
+            if let Some(none) = none {
+                ui.selectable_value(&mut chosen, None, none);
+            }
             for colour in Colour::ALL {
-                ui.selectable_value(&mut outlined, Some(colour), colour.title());
+                ui.selectable_value(&mut chosen, Some(colour), colour.title());
             }
         });
-        response.response.labelled_by(label);
+        response.response.labelled_by(id);
     });
-    if (start, town, outlined) != (sketch.start, sketch.town, sketch.outlined) {
-        out.edit(EditCommand::SetMarks { cell, start, town, outlined });
-    }
+    (chosen != value).then_some(chosen)
 }

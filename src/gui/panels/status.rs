@@ -2,6 +2,7 @@
 
 use super::View;
 use super::issues::{count_words, plural};
+use crate::editor::Selection;
 use crate::gui::command::Command;
 use crate::gui::controls::severity_mark;
 use crate::gui::outbox::Outbox;
@@ -30,9 +31,10 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             }
             ui.label(pointer_words(view));
             ui.separator();
-            ui.label(count_line(view));
-            ui.separator();
             issue_counts(ui, view, out);
+            ui.separator();
+            let counts = count_line(view);
+            ui.add(Label::new(counts.as_str()).truncate()).on_hover_text(counts);
         });
     });
 }
@@ -53,8 +55,8 @@ fn pointer_words(view: &View<'_>) -> String {
     if view.document.is_pair() {
         return "A pair is not painted: click a square to open its map".to_owned();
     }
-    let brush = view.brush.words();
-    match (view.tool, view.brush) {
+    let brush = view.brush().words();
+    match (view.tool, view.brush()) {
         (Tool::Select, _) => "Select".to_owned(),
         (Tool::Eraser, _) => "Eraser".to_owned(),
         (Tool::Picker, _) => "Pick what is under the pointer".to_owned(),
@@ -66,25 +68,65 @@ fn pointer_words(view: &View<'_>) -> String {
             }
             None => format!("Brush: {brush}"),
         },
+        (Tool::Brush | Tool::Rectangle, Brush::Ferry) => ferry_words(view),
+        (Tool::Brush, Brush::Region(at)) => format!("Brush: {}", region_words(view, at)),
+        (Tool::Rectangle, Brush::Region(at)) => format!("Fill rectangle: {}", region_words(view, at)),
         (Tool::Brush, Brush::Cell(_)) => format!("Brush: {brush}"),
         (Tool::Rectangle, Brush::Cell(_)) => format!("Fill rectangle: {brush}"),
     }
 }
 
+/// What a click with the ferry brush does.
+fn ferry_words(view: &View<'_>) -> String {
+    let map = &view.shown.sketch;
+    let Some((cell, side)) = view.under_pointer.side else {
+        return if view.under_pointer.cell.is_some() {
+            "Ferry route – no side here is free of squares".to_owned()
+        } else {
+            "Ferry route: click the sides of two squares".to_owned()
+        };
+    };
+    let goes_on = match view.document.selection() {
+        Selection::Ferry(cell, side) => map.ferry_at(cell, side).is_some(),
+        Selection::Map | Selection::Cell(_) | Selection::Border(..) => false,
+    };
+    match (map.ferry_at(cell, side).is_some(), goes_on) {
+        (true, _) => format!("Ferry route: take the end at {cell}.{side} away"),
+        (false, true) => format!("Ferry route: goes on to {cell}.{side} (Esc: a new one)"),
+        (false, false) => format!("Ferry route: begins at {cell}.{side}"),
+    }
+}
+
+fn region_words<'a>(view: &View<'a>, at: u16) -> &'a str {
+    let region = view.document.definition().regions.get(usize::from(at));
+    region.map_or("a new region", |region| region.name.as_str())
+}
+
+/// What the map has, the usual things first.
 fn count_line(view: &View<'_>) -> String {
     let counts = &view.shown.counts;
-    let mut words = vec![plural((counts.towns, "town"))];
-    if counts.outlined != [0; 3] {
-        words.push(format!("outlined {}", counts.outlined_words()));
-    }
-    let elements = [(counts.islands, "island square"), (counts.ferries, "ferry route")];
-    words.extend(elements.into_iter().filter(|(count, _)| *count > 0).map(plural));
+    let mut words = Vec::new();
+    words.extend((counts.towns > 0).then(|| plural((counts.towns, "town"))));
+    words.extend(
+        counts.outlined.iter().any(|count| *count > 0).then(|| format!("outlined {}", counts.outlined_words())),
+    );
     words.push(plural((counts.starts, "start")));
     let mut squares = plural((counts.squares, "square"));
     if let Some([from, to]) = view.document.definition().recommended_tiles {
         squares += &format!(", {from}–{to} tiles");
     }
     words.push(squares);
+    let rarer = [
+        (counts.islands, "island square"),
+        (counts.ferries, "ferry route"),
+        (counts.chips, "chip"),
+        (counts.products, "product town"),
+        (counts.chumak, "Chumak square"),
+        (counts.stacks, "stack"),
+        (counts.blocked, "blocked square"),
+        (counts.regions, "region"),
+    ];
+    words.extend(rarer.into_iter().filter(|(count, _)| *count > 0).map(plural));
     words.join(" · ")
 }
 

@@ -7,7 +7,7 @@ use crate::gui::command::Command;
 use crate::gui::dialogs::{Dialog, JoinForm, NewMapForm};
 use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
-use crate::gui::tool::Tool;
+use crate::gui::tool::{Brush, Tool};
 use crate::map::{Part, Place, Severity};
 use crate::mapfile::{CombineDefinition, Library as _};
 
@@ -42,7 +42,11 @@ impl Workspace {
             UiCommand::JumpToIssue(at) => self.jump_to_issue(at),
             UiCommand::Take(tool) => self.tool = tool,
             UiCommand::Dip(brush) => {
-                self.brush = brush;
+                self.brushes.take(brush);
+                if brush == Brush::Ferry && matches!(self.document().selection(), Selection::Ferry(..)) {
+                    // Taking the brush anew begins a new route.
+                    self.map_mut().document.select(Selection::Map);
+                }
                 if !matches!(self.tool, Tool::Brush | Tool::Rectangle) {
                     self.tool = Tool::Brush;
                 }
@@ -202,6 +206,10 @@ impl Workspace {
                 self.edit(&EditCommand::RemoveBorder { cell, side });
                 self.map_mut().document.select(Selection::Cell(cell));
             }
+            Selection::Ferry(cell, side) => {
+                self.edit(&EditCommand::RemoveFerry { cell, side });
+                self.map_mut().document.select(Selection::Cell(cell));
+            }
         }
     }
 
@@ -251,20 +259,20 @@ impl Workspace {
         let marked = match issue.severity {
             Severity::Error | Severity::Warning | Severity::Info => issue.severity.word(),
         };
+        let ferry = match issue.place {
+            Place::Side(cell, side) => self.shown().is_some_and(|shown| shown.sketch.ferry_at(cell, side).is_some()),
+            Place::Cell(_) | Place::Map => false,
+        };
         let open = self.map_mut();
         let selection = match issue.place {
             Place::Map => Selection::Map,
             Place::Cell(cell) => Selection::Cell(cell),
-            Place::Side(cell, side) => match open
-                .document
-                .definition()
-                .borders
-                .iter()
-                .any(|border| border.side == side && border.cell.parse() == Ok(cell))
-            {
-                true => Selection::Border(cell, side),
-                false => Selection::Cell(cell),
-            },
+            Place::Side(cell, side) if ferry => Selection::Ferry(cell, side),
+            Place::Side(cell, side) => {
+                let borders = &open.document.definition().borders;
+                let is_printed = borders.iter().any(|print| print.side == side && print.cell.parse() == Ok(cell));
+                if is_printed { Selection::Border(cell, side) } else { Selection::Cell(cell) }
+            }
         };
         open.document.select(selection);
         if let Some(cell) = selection.cell() {

@@ -30,24 +30,41 @@ pub struct Counts {
     pub towns: usize,
     /// Outlined squares by colour.
     pub outlined: [usize; 3],
-    /// Squares of islands.
+    /// Start squares.
+    pub starts: usize,
+    /// Island squares.
     pub islands: usize,
     /// Ferry routes.
     pub ferries: usize,
-    /// Start squares.
-    pub starts: usize,
+    /// Chips printed on squares and at large cities.
+    pub chips: usize,
+    /// Product towns.
+    pub products: usize,
+    /// Chumak squares.
+    pub chumak: usize,
+    /// Stack squares.
+    pub stacks: usize,
+    /// Wave squares and highlights: no tile may lie there.
+    pub blocked: usize,
+    /// Regions.
+    pub regions: usize,
     /// Errors, warnings, notes.
     pub issues: [usize; 3],
 }
 
 impl Counts {
     fn of(sketch: &MapSketch, issues: &[MapIssue]) -> Self {
-        let mut counts = Self { ferries: sketch.ferries.len(), ..Self::default() };
+        let mut counts = Self { ferries: sketch.ferries.len(), regions: sketch.regions.len(), ..Self::default() };
         for (_, cell) in sketch.cells.iter() {
             counts.squares += usize::from(cell.ground == Ground::Square);
             counts.towns += usize::from(cell.town);
-            counts.islands += usize::from(cell.island.is_some());
             counts.starts += usize::from(cell.start);
+            counts.islands += usize::from(cell.island.is_some());
+            counts.chips += cell.chips.map_or(0, |mark| usize::from(mark.count));
+            counts.products += usize::from(cell.product.is_some());
+            counts.chumak += usize::from(cell.chumak);
+            counts.stacks += usize::from(matches!(cell.ground, Ground::Stack(_)));
+            counts.blocked += usize::from(matches!(cell.ground, Ground::Wave | Ground::Highlight(_)));
             if let Some(colour) = cell.outlined {
                 counts.outlined[colour.index()] += 1;
             }

@@ -63,7 +63,7 @@ impl Workspace {
                 shown: &shown,
                 mode: self.mode,
                 tool: self.tool,
-                brush: self.brush,
+                brushes: &self.brushes,
                 theme: self.settings.theme,
                 issue_at: self.issue_at,
                 notice: self.notice.as_deref(),

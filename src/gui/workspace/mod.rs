@@ -20,7 +20,7 @@ use super::dialogs::{Dialog, FileDialogs};
 use super::outbox::{Outbox, UiCommand};
 use super::play::PlayDesk;
 use super::theme::ThemeChoice;
-use super::tool::{Brush, Tool};
+use super::tool::{Brush, Brushes, Tool};
 use crate::editor::{Document, Element};
 use crate::mapfile::catalog::FileLibrary;
 use recovery::Recovery;
@@ -88,7 +88,7 @@ pub struct Workspace {
     mode: Mode,
     desk: PlayDesk,
     tool: Tool,
-    brush: Brush,
+    brushes: Brushes,
     panels_hidden: bool,
     issue_at: Option<usize>,
     notice: Option<String>,
@@ -123,7 +123,7 @@ impl Workspace {
             mode: Mode::Edit,
             desk: PlayDesk::default(),
             tool: Tool::Brush,
-            brush: Brush::Cell(Element::Square),
+            brushes: Brushes::new(Brush::Cell(Element::Square)),
             panels_hidden: false,
             issue_at: None,
             notice: None,
@@ -162,7 +162,7 @@ impl Workspace {
 
     /// The brush in hand.
     pub fn brush(&self) -> Brush {
-        self.brush
+        self.brushes.in_hand()
     }
 
     /// The board of the map that is shown, with everything found wrong; `None` before the first frame.

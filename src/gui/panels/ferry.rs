@@ -1,0 +1,57 @@
+//! Properties of a ferry route.
+
+use super::View;
+use super::fields::{number_field, text_field};
+use crate::editor::{EditCommand, Selection};
+use crate::geometry::{Cell, Side};
+use crate::gui::command::Command;
+use crate::gui::controls::{helper, row, section};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::map::FerrySketch;
+use egui::Ui;
+
+/// Name, coats of arms, ends. `end` is the one by which the route is known.
+pub(super) fn ferry(ui: &mut Ui, view: &View<'_>, end: (Cell, Side), route: &FerrySketch, out: &mut Outbox) {
+    let (cell, side) = end;
+    let name = route.name.clone().unwrap_or_default();
+    let arms = route.coats_of_arms;
+    section(ui, "Ferry route", &format!("{cell}.{side}"), |ui| {
+        row(ui, "Name", |ui, label| {
+            let change = |name| EditCommand::SetFerry { cell, side, name, coats_of_arms: arms };
+            text_field(ui, view, label, &name, change, out);
+        });
+        row(ui, "Coats of arms", |ui, label| {
+            let change = |number: i64| {
+                let coats_of_arms = u8::try_from(number).unwrap_or(arms);
+                EditCommand::SetFerry { cell, side, name: name.clone(), coats_of_arms }
+            };
+            number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
+        });
+        row(ui, "Ends", |ui, _| {
+            ui.horizontal_wrapped(|ui| {
+                for (cell, side) in route.ends.iter().copied() {
+                    let words = format!("Remove the end at {cell}.{side}");
+                    let button = ui.button(format!("{cell}.{side} ×"));
+                    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
+                    if button.on_hover_text(words.as_str()).clicked() {
+                        let other = route.ends.iter().copied().find(|other| *other != (cell, side));
+                        out.edit(EditCommand::RemoveFerryEnd { cell, side });
+                        let left = other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side));
+                        out.post(UiCommand::Select(left));
+                    }
+                }
+            });
+        });
+        match route.ends.len() {
+            0 | 1 => helper(ui, "With the ferry brush, click the side of another square: the route ends there."),
+            2 => helper(
+                ui,
+                "A further click with the ferry brush adds an end; Esc, and the next click begins a new route.",
+            ),
+            _ => helper(ui, "More than two ends meet in a junction on the water: each road ends there."),
+        };
+        if ui.button("Remove this route").clicked() {
+            out.run(Command::EraseSelected);
+        }
+    });
+}
