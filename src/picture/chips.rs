@@ -31,17 +31,15 @@ pub(super) const ALONE: ChipPlace = ChipPlace { middle: pt(0.5, 0.5), scale: 1.0
 /// The place of chip number `at` (from 0) of `count` on one square: side by side, the more the closer.
 pub(super) fn chip_place(at: usize, count: usize, at_city: bool) -> ChipPlace {
     let most = count.saturating_sub(1).max(1) as f32;
-    // Steps from the last chip, which lies on top.
-    let back = (count.saturating_sub(at + 1)) as f32;
     if at_city {
-        let step = (0.30 / most).min(0.19);
-        return ChipPlace { middle: AT_CITY - pt(step, 0.0) * back, scale: 0.66 };
+        let step = (0.54 / most).min(0.19);
+        return ChipPlace { middle: AT_CITY + pt(step, 0.0) * at as f32, scale: 0.66 };
     }
     if count < 2 {
         return ALONE;
     }
     let step = (0.44 / most).min(0.36);
-    ChipPlace { middle: pt(0.5 + step * (most / 2.0 - back), 0.5), scale: 0.8 }
+    ChipPlace { middle: pt(0.5 + step * (at as f32 - most / 2.0), 0.5), scale: 0.8 }
 }
 
 /// Draws a chip in the frame of its square.
@@ -120,8 +118,8 @@ pub(super) fn draw_city_place(pen: &mut Pen<'_>, mark: ChipMark, detail: Detail)
     }
 }
 
-/// Where chips lie at a large city.
-const AT_CITY: Point = pt(0.79, 0.21);
+/// Where chips lie at a large city: the other upper corner is for marks of issues.
+const AT_CITY: Point = pt(0.21, 0.21);
 
 /// A disc of radius 1 with the number of chips, rimmed in their colour.
 fn badge(pen: &mut Pen<'_>, mark: ChipMark) {

@@ -105,11 +105,7 @@ fn border_label(scene: &mut Scene, map: &MapSketch, border: &BorderSketch, detai
         Bounds::new(x, y, x + wide, y + high)
     };
     let free = |bounds: &Bounds| {
-        let no_square = |(row, col): (i32, i32)| {
-            let cell = u16::try_from(col).ok().zip(u16::try_from(row).ok()).map(|(col, row)| Cell::new(col, row));
-            cell.and_then(|cell| map.cells.get(cell)).is_none_or(|sketch| sketch.ground.is_backdrop())
-        };
-        sheet.encloses(bounds) && taken.is_free(bounds) && cells_of(bounds).all(no_square)
+        sheet.encloses(bounds) && taken.is_free(bounds) && cells_of(bounds).all(|at| is_backdrop(map, at))
     };
     let places = OUTWARDS.iter().flat_map(|outwards| ASIDE.iter().map(move |aside| (*outwards, *aside)));
     let best = places
@@ -125,6 +121,12 @@ fn border_label(scene: &mut Scene, map: &MapSketch, border: &BorderSketch, detai
     let baseline = (bounds.min.y + bounds.max.y) / 2.0 + 0.5 * CAP_HEIGHT * size;
     let at = pt(bounds.min.x + 0.84 * coat + gap, baseline);
     name(scene, text, at, Anchor::Start, fixed(size, detail), Role::NameDim, None);
+}
+
+/// True if nothing is printed at that row and column, or they lie off the grid.
+fn is_backdrop(map: &MapSketch, (row, col): (i32, i32)) -> bool {
+    let cell = u16::try_from(col).ok().zip(u16::try_from(row).ok()).map(|(col, row)| Cell::new(col, row));
+    cell.and_then(|cell| map.cells.get(cell)).is_none_or(|sketch| sketch.ground.is_backdrop())
 }
 
 /// A size that does not grow with the map on a screen.
@@ -175,7 +177,10 @@ fn ferry_names(
             ]
         });
         let boxes = beside.map(|p| Bounds::new(p.x, p.y, p.x + wide, p.y + size));
-        if let Some(free) = boxes.into_iter().find(|bounds| sheet.encloses(bounds) && taken.is_free(bounds)) {
+        let free: Vec<Bounds> = boxes.filter(|bounds| sheet.encloses(bounds) && taken.is_free(bounds)).collect();
+        // On the water if there is room, else across squares.
+        let on_water = free.iter().copied().find(|bounds| cells_of(bounds).all(|at| is_backdrop(map, at)));
+        if let Some(free) = on_water.or(free.first().copied()) {
             taken.add(free);
             let at = pt(free.min.x, free.min.y + 0.85 * size);
             name(scene, text, at, Anchor::Start, fixed(size, detail), Role::Ferry, Some(Role::Halo));

@@ -152,7 +152,9 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
         return;
     }
     if houses {
-        three_houses(pen);
+        // A bottle beside them needs room.
+        let left = if sketch.product.is_some() { -0.10 } else { 0.0 };
+        three_houses(&mut pen.upright(pt(left, 0.0), 1.0));
     }
     middle_prints(pen, sketch, houses, style);
     if let Some(coats) = sketch.island {

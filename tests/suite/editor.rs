@@ -470,14 +470,13 @@ fn an_element() -> impl Strategy<Value = Element> {
 }
 
 fn a_command() -> impl Strategy<Value = EditCommand> {
-    let element = an_element();
     let side = (0usize..4).prop_map(Side::from_index);
     let axis = prop_oneof![Just(Axis::Rows), Just(Axis::Columns)];
     let colour = proptest::option::of((0usize..3).prop_map(|at| Colour::ALL[at]));
     prop_oneof![
-        (proptest::collection::vec(a_cell(), 1..6), element.clone())
+        (proptest::collection::vec(a_cell(), 1..6), an_element())
             .prop_map(|(cells, element)| EditCommand::Paint { cells, element }),
-        (a_cell(), a_cell(), element).prop_map(|(from, to, element)| EditCommand::FillRectangle { from, to, element }),
+        (a_cell(), a_cell(), an_element()).prop_map(|(from, to, element)| EditCommand::FillRectangle { from, to, element }),
         (a_cell(), any::<bool>(), any::<bool>(), colour, 0u8..3).prop_map(|(cell, start, chumak, outlined, chips)| {
             let chips = Some(chips);
             let marks = LegendDefinition { start, chumak, outlined, chips, ..LegendDefinition::default() };
