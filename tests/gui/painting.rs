@@ -198,7 +198,7 @@ fn marks_are_painted_by_kind_and_variety() {
         ("island square", "d7", "d7, island, 1 coat of arms"),
         ("Chumak square", "e7", "e7, Chumak square"),
         ("highlight", "c7", "c7, highlight, violet"),
-        ("product town", "e8", "e8, town, product, violet"),
+        ("product town", "f4", "f4, town, product, violet"),
         ("stack square", "d8", "d8, stack square, light blue"),
     ] {
         desk.dip(kind);

@@ -183,7 +183,7 @@ fn nothing_is_cut_off_in_the_least_window() {
     assert!(panel.contains(&label.left()), "{label:?}");
     // The palette, with the brush that has the most varieties in hand.
     desk.dip("chip square");
-    let palette = 44.0..=44.0 + 97.0;
+    let palette = 52.0..=52.0 + 97.0;
     for swatch in ["square", "ferry route", "sea", "region", "chips of any colour", "light blue chips"] {
         let rect = desk.harness.get_by_role_and_label(Role::RadioButton, swatch).rect();
         assert!(palette.contains(&rect.left()) && palette.contains(&rect.right()), "{swatch} at {rect:?}");

@@ -476,7 +476,11 @@ fn a_command() -> impl Strategy<Value = EditCommand> {
     prop_oneof![
         (proptest::collection::vec(a_cell(), 1..6), an_element())
             .prop_map(|(cells, element)| EditCommand::Paint { cells, element }),
-        (a_cell(), a_cell(), an_element()).prop_map(|(from, to, element)| EditCommand::FillRectangle { from, to, element }),
+        (a_cell(), a_cell(), an_element()).prop_map(|(from, to, element)| EditCommand::FillRectangle {
+            from,
+            to,
+            element
+        }),
         (a_cell(), any::<bool>(), any::<bool>(), colour, 0u8..3).prop_map(|(cell, start, chumak, outlined, chips)| {
             let chips = Some(chips);
             let marks = LegendDefinition { start, chumak, outlined, chips, ..LegendDefinition::default() };

@@ -32,11 +32,15 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             out.post(UiCommand::Dip(Brush::Region(at)));
         }
     };
-    if regions.is_empty() && !painting {
-        closed_section(ui, "Regions", &note, content);
-    } else {
-        section(ui, "Regions", &note, content);
-    }
+    // Whether somebody closed it is remembered by its place: the two are different places.
+    let empty = regions.is_empty() && !painting;
+    ui.push_id(("regions", empty), |ui| {
+        if empty {
+            closed_section(ui, "Regions", &note, content);
+        } else {
+            section(ui, "Regions", &note, content);
+        }
+    });
 }
 
 fn one(ui: &mut Ui, view: &View<'_>, at: u16, region: &RegionDefinition, out: &mut Outbox) {
