@@ -126,15 +126,17 @@ pub fn everything(number: u64, seats: u8) -> GameSetup {
         ..RuleSet::default()
     };
     let with_chips = !number.is_multiple_of(5);
+    let mut mechanics = Mechanics::default();
+    if with_chips {
+        mechanics.collect_on_cover = Some(CollectOnCover::default());
+        mechanics.covert_tiles = Some(covert);
+    }
     GameSetup {
         board: Arc::new(checked.board.unwrap_or_else(|| panic!("{:?}", checked.issues))),
         supply: some_tiles(80),
         rules,
         chips: with_chips.then(ChipSet::default),
-        mechanics: Mechanics {
-            collect_on_cover: with_chips.then(CollectOnCover::default),
-            covert_tiles: with_chips.then_some(covert),
-        },
+        mechanics,
         seats,
     }
 }

@@ -63,7 +63,7 @@ impl Match {
         self.chips.compare(state);
         let hand = usize::from(state.hand().is_some());
         let gone = usize::from(state.discarded()) + self.failed_reveals;
-        let laid = table.tiles.len() + table.covert.len();
+        let laid = table.tiles.len() + table.covert.len() + self.chips.stacked;
         if self.chips.all_known() {
             assert_eq!(laid + state.stock() + gone + hand, self.game().setup().supply.tile_count());
         }

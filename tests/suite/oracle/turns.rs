@@ -14,11 +14,17 @@ pub(super) struct Turn {
     is_extra: bool,
     /// A tile was laid on a town.
     on_town: bool,
+    /// Another turn of the same seat was announced.
+    extra_follows: bool,
 }
 
 impl Turn {
     pub(super) const fn before_the_first(seat: Seat) -> Self {
-        Self { seat, begun: false, is_extra: false, on_town: false }
+        Self { seat, begun: false, is_extra: false, on_town: false, extra_follows: false }
+    }
+
+    pub(super) const fn is_extra(&self) -> bool {
+        self.is_extra
     }
 }
 
@@ -50,7 +56,6 @@ impl Match {
     pub(super) fn compare_turns(&mut self, events: &[Event]) {
         let table = seen::table(&self.state);
         let is_full = free_squares(&table) == 0;
-        let mut extra = false;
         for event in events {
             match event {
                 Event::TilePlaced { seat, cell, .. } => {
@@ -60,13 +65,16 @@ impl Match {
                 Event::ExtraTurn { seat } => {
                     assert_eq!(*seat, self.turn.seat, "an extra turn is for whose turn it was");
                     assert!(!self.turn.is_extra, "A-66, A-70: an extra turn brings no other");
-                    extra = true;
+                    self.turn.extra_follows = true;
                 }
                 Event::Discard { tile } => {
                     let tile = self.game().landscape(*tile);
                     assert!(table.legal_placements(tile).is_empty(), "B-8: it fits somewhere");
                 }
-                Event::TurnBegan { seat, .. } => self.turn = self.next_turn(*seat, extra, is_full),
+                Event::TurnBegan { seat, .. } => {
+                    self.turn = self.next_turn(*seat, is_full);
+                    self.chips.bought = false;
+                }
                 Event::GameOver { winners } => {
                     assert!(self.state.stock() == 0 || is_full, "B-25, A-87");
                     let best = self.seats().map(|seat| self.applied[seat.at()]).max();
@@ -95,15 +103,15 @@ impl Match {
     }
 
     /// The turn that begins, if it is the right one.
-    fn next_turn(&self, seat: Seat, extra: bool, is_full: bool) -> Turn {
-        let Turn { seat: before, begun, is_extra, on_town } = self.turn;
+    fn next_turn(&self, seat: Seat, is_full: bool) -> Turn {
+        let Turn { seat: before, begun, is_extra, on_town, extra_follows: extra } = self.turn;
         let next = Seat((before.0 + u8::from(begun && !extra)) % self.game().seats());
         assert_eq!(seat, next, "B-5: who comes next");
         assert!(!is_full, "A-87");
-        let due = self.game().rules().town_extra_turn && on_town && !is_extra;
-        assert!(extra || !due, "M-26: the town gives another turn");
-        assert!(due || !extra || self.chips.turns_can_be_bought(), "nothing gives another turn");
-        Turn { seat, begun: true, is_extra: extra, on_town: false }
+        let due = self.game().rules().town_extra_turn && on_town && !is_extra || self.chips.bought;
+        assert!(extra || !due, "M-26, GBR-4: another turn is due");
+        assert!(due || !extra || !self.chips.all_known(), "nothing gives another turn");
+        Turn { seat, begun: true, is_extra: extra, on_town: false, extra_follows: false }
     }
 }
 

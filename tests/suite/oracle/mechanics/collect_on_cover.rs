@@ -1,26 +1,33 @@
-//! USA-8, and wherever else a chip is taken by covering it.
+//! Chips that are taken by covering them: USA-8, IBE-4, FRA-3 and their like, A-65.
 
-use super::Chips;
+use super::{Chips, is_on};
 use crate::oracle::Entry;
 use mapwright::geometry::Cell;
-use mapwright::rules::mechanics::CollectOnCover;
 use mapwright::rules::{Chip, Event, ScoreReason, Seat};
 
-/// A tile was laid: the chip under it is turned over and scored.
-pub(super) fn placed(chips: &mut Chips, rule: &CollectOnCover, seat: Seat, cell: Cell, events: &[Event]) -> Vec<Entry> {
-    let taken: Vec<(Seat, Cell, Chip)> = events
-        .iter()
-        .filter_map(|event| {
-            let Event::ChipTaken { seat, cell, chip } = event else { return None };
-            Some((*seat, *cell, *chip))
-        })
-        .collect();
-    let Some(chip) = chips.hidden.remove(&cell) else {
-        assert_eq!(taken, [], "no chip lies under the tile");
-        return Vec::new();
-    };
-    assert_eq!(taken, [(seat, cell, chip)], "the chip as it was dealt");
-    chips.look = Some(chip.colour);
-    let points = (seat, ScoreReason::Chip, i32::from(chip.value));
-    if rule.score_value { vec![points] } else { Vec::new() }
+impl Chips {
+    /// A tile was laid: the chip face down under it is turned over and scored; then it is a treat, is kept, or is gone.
+    pub(super) fn chip_covered(&mut self, seat: Seat, cell: Cell, events: &[Event]) -> Option<Entry> {
+        let rule = self.rule("collect-on-cover")?.clone();
+        let chip = self.hidden.remove(&cell)?;
+        let taken = |event: &Event| {
+            let Event::ChipTaken { seat: by, cell: at, chip: taken } = event else { return false };
+            (*by, *at, *taken) == (seat, cell, chip)
+        };
+        assert!(events.iter().any(taken), "the chip under the tile is taken, as it was dealt");
+        self.look = Some(chip.colour);
+        if self.rule("treats").is_some() {
+            self.in_hand = Some(chip);
+        } else if is_on(&rule, "keep") {
+            self.kept.entry(seat).or_default().push(chip);
+        } else {
+            self.gone += 1;
+        }
+        is_on(&rule, "score-value").then_some((seat, ScoreReason::Chip, i32::from(chip.value)))
+    }
+}
+
+/// Chips by colour and value, for messages.
+pub(super) fn words(chips: &[Chip]) -> Vec<String> {
+    chips.iter().map(|chip| format!("{} {}", chip.colour.word(), chip.value)).collect()
 }

@@ -1,0 +1,65 @@
+//! FRA-4 to FRA-7, A-60: chips of one colour that are worth a wine are sold abroad or to the town that was covered.
+
+use super::collect_on_cover::words;
+use super::{Chips, chips_spent, number};
+use crate::oracle::{Entry, Match};
+use mapwright::map::{Colour, Facing};
+use mapwright::rules::{Chosen, Event, Market, Sale, ScoreReason};
+use std::collections::BTreeSet;
+
+impl Chips {
+    /// A sale: who sold, and for how much.
+    pub(super) fn sell(&mut self, sale: Sale, events: &[Event]) -> Entry {
+        let rule = self.rule("wine-sales").expect("only wine is sold").clone();
+        let (seat, chips) = chips_spent(events);
+        assert!(!self.sold, "FRA-5: one a turn");
+        self.sold = true;
+        let worth: i32 = chips.iter().map(|chip| i32::from(chip.value)).sum();
+        assert!(chips.iter().all(|chip| chip.colour == sale.colour), "FRA-5: {:?}", words(&chips));
+        assert_eq!((chips.len(), worth), (usize::from(sale.chips), number(&rule, "value-per-wine")), "FRA-5");
+        self.spend(seat, &chips);
+        match sale.market {
+            Market::Abroad => (seat, ScoreReason::SaleAbroad, number(&rule, "abroad")),
+            Market::Town => (seat, ScoreReason::SaleToTown, number(&rule, "town")),
+        }
+    }
+}
+
+impl Match {
+    pub(super) fn compare_sales(&self, offered: &[Chosen], may_pass: bool) {
+        assert!(may_pass, "nobody has to sell");
+        assert!(!self.chips.sold, "FRA-5: one a turn");
+        let expected: Vec<Chosen> = self.possible_sales().into_iter().map(Chosen::Sell).collect();
+        assert_eq!(offered, expected, "FRA-5 to FRA-7, A-60");
+    }
+
+    fn possible_sales(&self) -> BTreeSet<Sale> {
+        let rule = self.chips.rule("wine-sales").expect("it asks");
+        let board = self.game().board();
+        let square = board.index(self.state.placed().expect("a tile was laid")).expect("a square");
+        let abroad = board.facing(square).iter().any(|facing| match facing {
+            Facing::Border(part) => board.borders()[usize::from(*part)].coats_of_arms > 0,
+            Facing::Square(_) | Facing::City(_) | Facing::Ferry(_) | Facing::Neutral => false,
+        });
+        let mut sales = BTreeSet::new();
+        for colour in Colour::ALL {
+            for chips in self.ways(colour, number(rule, "value-per-wine")) {
+                let sale = |market| Sale { market, colour, chips };
+                sales.extend(abroad.then(|| sale(Market::Abroad)));
+                sales.extend((board.square(square).product == Some(colour)).then(|| sale(Market::Town)));
+            }
+        }
+        sales
+    }
+
+    /// With how many chips of a colour its seat can pay a value exactly: every subset is tried.
+    fn ways(&self, colour: Colour, value: i32) -> BTreeSet<u8> {
+        let kept = &self.chips.kept[&self.state.seat()];
+        let values: Vec<i32> =
+            kept.iter().filter(|chip| chip.colour == colour).map(|chip| i32::from(chip.value)).collect();
+        let subsets = 0u32..1 << values.len();
+        let chosen = |subset: u32| (0..values.len()).filter(move |at| subset >> at & 1 == 1);
+        let pays = |subset: &u32| chosen(*subset).map(|at| values[at]).sum::<i32>() == value;
+        subsets.filter(pays).map(|subset| subset.count_ones() as u8).filter(|chips| *chips > 0).collect()
+    }
+}
