@@ -2,6 +2,7 @@
 //! and field points are counted by walking a feature's ring of members when it is scored, so joining stays cheap.
 
 use super::Seat;
+use super::copying::copy_in_place;
 
 /// The number of a segment that lies on the board. Printed segments come first, then tiles in the order they were laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
@@ -19,7 +20,7 @@ impl NodeId {
 }
 
 /// One segment on the board. `open`, `claims` and `size` speak of the whole feature and are kept at its root only.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Node {
     parent: u16,
     /// Members form a ring, so that a feature can be walked from any of them.
@@ -36,10 +37,12 @@ struct Node {
 }
 
 /// All segments on the board and how they are joined.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(PartialEq, Eq, Debug, Default)]
 pub(super) struct Features {
     nodes: Vec<Node>,
 }
+
+copy_in_place!(Features { nodes });
 
 impl Features {
     /// Room for this many segments in all, so that laying tiles does not allocate.

@@ -3,7 +3,7 @@
 use super::chips::ChipAt;
 use super::deal::ChipLayout;
 use super::mechanics::{self, Mechanics, PileRequest};
-use super::state::{Square, Step};
+use super::state::Step;
 use super::tables::Tables;
 use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
 use crate::geometry::CellIndex;
@@ -34,8 +34,6 @@ pub struct GameSetup {
 pub struct Game {
     setup: GameSetup,
     pub(super) tables: Tables,
-    /// The squares before the first tile: every game starts with a copy.
-    pub(super) blank: Vec<Square>,
     /// Where chips lie at the start whatever the deal, and of which colour they must be.
     pub(super) chip_places: Vec<(ChipAt, Option<Colour>)>,
     /// What decides where chips lie if the deal does (M-28).
@@ -166,8 +164,7 @@ impl Game {
         let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
         let waits = Step::ALL.map(|step| mechanics::waits_at(&setup.mechanics, step));
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
-        let blank = tables.need.iter().map(|need| Square::blank(*need)).collect();
-        let game = Self { setup, tables, blank, chip_places, chip_layout, piles, start_squares, waits };
+        let game = Self { setup, tables, chip_places, chip_layout, piles, start_squares, waits };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }

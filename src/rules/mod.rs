@@ -4,6 +4,7 @@
 
 mod action;
 mod chips;
+mod copying;
 mod deal;
 mod event;
 mod features;

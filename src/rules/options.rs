@@ -69,7 +69,7 @@ impl Options<'_> {
             Offer::Placements(_) => placement::nth_placement(game, position, position.hand, at),
             Offer::Claims(segments) => match at.checked_sub(1) {
                 None => Some(Action::Pass),
-                Some(at) => segments.iter().nth(at).map(|at| Action::Claim(game.segment_name(position.hand, at))),
+                Some(at) => segments.nth(at).map(|segment| Action::Claim(game.segment_name(position.hand, segment))),
             },
             Offer::Listed(listed) => listed.get(at).copied(),
         }

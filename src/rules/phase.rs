@@ -168,14 +168,10 @@ impl Segments {
         self.0 >> segment & 1 == 1
     }
 
-    /// In rising order.
-    pub(super) fn iter(self) -> impl Iterator<Item = u8> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let first = (left != 0).then_some(left.trailing_zeros() as u8);
-            left &= left.wrapping_sub(1);
-            first
-        })
+    /// The one at position `at` in rising order.
+    pub(super) fn nth(self, at: usize) -> Option<u8> {
+        let left = (0..at).fold(self.0, |left, _| left & left.wrapping_sub(1));
+        (left != 0).then_some(left.trailing_zeros() as u8)
     }
 }
 

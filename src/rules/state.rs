@@ -1,6 +1,7 @@
 //! A game under way: the still part, the deal, and the position that moves.
 
 use super::chips::{ChipAt, ChipId, Kept};
+use super::copying::copy_in_place;
 use super::features::{Features, NodeId};
 use super::mechanics::{MechanicId, MechanicStates};
 use super::tables::Need;
@@ -9,13 +10,16 @@ use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::terrain::EdgeKind;
 use std::sync::Arc;
 
-/// A game under way. Cloning is cheap: the still part and the deal are shared.
-#[derive(Clone, Debug)]
+/// A game under way. Cloning is cheap: the still part and the deal are shared. [`Clone::clone_from`] is cheaper: it
+/// allocates nothing where the state that is written over belongs to the same game.
+#[derive(Debug)]
 pub struct GameState {
     pub(super) game: Arc<Game>,
     pub(super) deal: Arc<Deal>,
     pub(super) position: Position,
 }
+
+copy_in_place!(GameState { game, deal, position });
 
 /// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,7 +63,7 @@ impl Step {
     pub(super) const ALL: [Self; 4] = [Self::Draw, Self::Effects, Self::Scoring, Self::End];
 }
 
-/// One square in play. Small, since every game starts with a copy of all squares and most of a large board stays blank.
+/// One square in play. Small, since every game begins with all squares blank, and on a large board most stay so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Square {
     need: Need,
@@ -142,7 +146,7 @@ pub(super) struct Monk {
 }
 
 /// The moving part of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(super) struct Position {
     squares: Vec<Square>,
     /// Face-up tiles in the order in which they were laid, start tiles first.
@@ -197,13 +201,47 @@ pub(super) struct Position {
     pub(super) mechanics: MechanicStates,
 }
 
+copy_in_place!(Position {
+    squares,
+    laid,
+    open,
+    free,
+    features,
+    connected,
+    ferries_active,
+    monks,
+    score,
+    supply,
+    chips_left,
+    chips_gone,
+    open_chips,
+    supply_drawn,
+    city_emptied,
+    kept,
+    meeples_gone,
+    drawn,
+    discarded,
+    seat,
+    turn,
+    phase,
+    step,
+    asked,
+    extra_follows,
+    is_extra,
+    hand_taken,
+    hand,
+    placed,
+    stale,
+    mechanics,
+});
+
 impl Position {
     /// An empty board: no tile lies, nothing was dealt.
     pub(super) fn empty(game: &Game, deal: &Deal) -> Self {
         let mut features = game.tables.features.clone();
         features.reserve(game.most_nodes());
         Self {
-            squares: game.blank.clone(),
+            squares: game.tables.need.iter().map(|need| Square::blank(*need)).collect(),
             laid: Vec::with_capacity(deal.most_laid()),
             open: Vec::with_capacity(128),
             free: game.board().squares().len() as u16,
@@ -496,8 +534,7 @@ impl GameState {
 
     /// The face-up tile on a cell.
     pub fn tile_at(&self, cell: Cell) -> Option<LaidTile> {
-        let laid = self.position.tile_on(self.game.board().index(cell)?)?;
-        Some(LaidTile { tile: laid.tile, rotation: laid.rotation })
+        self.tile_on(self.game.board().index(cell)?)
     }
 
     /// All face-up tiles, in reading order.
@@ -509,11 +546,15 @@ impl GameState {
         })
     }
 
-    /// All face-up tiles, in the order in which they were laid.
-    pub fn tiles_as_laid(&self) -> impl Iterator<Item = (Cell, LaidTile)> {
-        self.position.laid.iter().map(|laid| {
-            (self.game.board().square(laid.square).cell, LaidTile { tile: laid.tile, rotation: laid.rotation })
-        })
+    /// All face-up tiles, in the order in which they were laid, with their squares.
+    pub fn tiles_as_laid(&self) -> impl Iterator<Item = (CellIndex, LaidTile)> {
+        let laid = self.position.laid.iter();
+        laid.map(|laid| (laid.square, LaidTile { tile: laid.tile, rotation: laid.rotation }))
+    }
+
+    /// The face-up tile on a square.
+    pub fn tile_on(&self, square: CellIndex) -> Option<LaidTile> {
+        self.position.tile_on(square).map(|laid| LaidTile { tile: laid.tile, rotation: laid.rotation })
     }
 
     /// Squares on which a chip lies face down, in reading order. All backs look alike (M-27).

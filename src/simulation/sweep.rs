@@ -180,13 +180,12 @@ fn edges(state: &GameState) -> Result<(), Broken> {
         let unturned = Side::from_index(side.index() + 4 - laid.rotation.index());
         edges[laid.tile.at()][unturned.index()]
     };
-    for (cell, laid) in state.tiles_as_laid() {
-        let Some(square) = board.index(cell) else { continue };
+    for (square, laid) in state.tiles_as_laid() {
         for (side, facing) in Side::ALL.into_iter().zip(board.facing(square)) {
             let meets = match *facing {
                 // Each pair of tiles is met once, from the west or the north.
                 Facing::Square(beside) if matches!(side, Side::East | Side::South) => {
-                    state.tile_at(board.square(beside).cell).map(|other| shown(other, side.opposite()))
+                    state.tile_on(beside).map(|other| shown(other, side.opposite()))
                 }
                 Facing::Square(_) | Facing::Neutral => None,
                 Facing::City(city) => board.cities()[usize::from(city)].sides[side.opposite().index()],
@@ -196,7 +195,7 @@ fn edges(state: &GameState) -> Result<(), Broken> {
             };
             let shows = shown(laid, side);
             if let Some(meets) = meets.filter(|meets| *meets != shows) {
-                return Err(Broken::Mismatch { cell, side, shows, meets });
+                return Err(Broken::Mismatch { cell: board.square(square).cell, side, shows, meets });
             }
         }
     }

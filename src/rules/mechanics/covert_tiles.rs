@@ -5,6 +5,7 @@ use crate::geometry::{CellIndex, Rotation, Side};
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chips::ChipId;
+use crate::rules::copying::copy_in_place;
 use crate::rules::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Laid, Position, Step};
@@ -48,7 +49,7 @@ pub enum RevealOn {
 }
 
 /// What is under way, and who has looked where. Which squares still hold a covert tile is told by their reservation.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State {
     /// For each covert tile in the order of the pile: the seats that have looked at it, one bit each.
     seen: Vec<u8>,
@@ -61,6 +62,8 @@ pub(in crate::rules) struct State {
     /// A revealed tile that fits in several rotations and waits for one.
     turning: Option<(CellIndex, TileKind)>,
 }
+
+copy_in_place!(State { seen, last_look, peek, pending, turning });
 
 impl Mechanic for CovertTiles {
     /// Whether the outlined squares fit chips and tiles. `tiles`: how many the map's usual heap has.

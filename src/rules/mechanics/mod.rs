@@ -12,6 +12,7 @@ pub use covert_tiles::{CovertTiles, RevealOn};
 
 use super::action::{Action, Choice};
 use super::chips::ChipId;
+use super::copying::copy_in_place;
 use super::deal::ChipLayout;
 use super::event::{EventSink, ScoreItem};
 use super::features::NodeId;
@@ -126,10 +127,12 @@ macro_rules! mechanics {
         }
 
         /// What each mechanic remembers during a game.
-        #[derive(Clone, PartialEq, Eq, Debug, Default)]
+        #[derive(PartialEq, Eq, Debug, Default)]
         pub(in crate::rules) struct MechanicStates {
             $(pub(in crate::rules) $module: $module::State,)+
         }
+
+        copy_in_place!(MechanicStates { $($module),+ });
 
         /// The names in files and actions, in hook order.
         const NAMES: [&str; [$($name),+].len()] = [$($name),+];

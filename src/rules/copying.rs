@@ -1,0 +1,19 @@
+//! Copying a position into one that is there already. A search tries many moves from one position; derived code would give
+//! every copy new buffers (on USA West 0.6 µs and nine allocations, against 0.2 µs and none).
+
+/// Implements `Clone` for a struct from the names of its fields, with a `clone_from` that keeps the buffers of each.
+macro_rules! copy_in_place {
+    ($type:ident { $($field:ident),+ $(,)? }) => {
+        impl Clone for $type {
+            fn clone(&self) -> Self {
+                Self { $($field: self.$field.clone()),+ }
+            }
+
+            fn clone_from(&mut self, source: &Self) {
+                $(self.$field.clone_from(&source.$field);)+
+            }
+        }
+    };
+}
+
+pub(in crate::rules) use copy_in_place;
