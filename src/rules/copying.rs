@@ -1,5 +1,5 @@
 //! Copying a position into one that is there already. A search tries many moves from one position; derived code would give
-//! every copy new buffers (on USA West 0.6 µs and nine allocations, against 0.2 µs and none).
+//! every copy new buffers: in the middle of a game on USA West seven allocations, against none.
 
 /// Implements `Clone` for a struct from the names of its fields, with a `clone_from` that keeps the buffers of each.
 macro_rules! copy_in_place {

