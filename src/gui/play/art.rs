@@ -5,7 +5,7 @@ use super::desk::Running;
 use crate::geometry::{Cell, Rotation};
 use crate::gui::canvas::{PaintCache, View, paint};
 use crate::gui::theme;
-use crate::map::{Ground, MapSketch};
+use crate::map::MapSketch;
 use crate::picture::{
     BoardView, Bounds, CellRect, ChipFace, CovertTile, Detail, Figure, Frame, GameScene, Ghost, Layer, Marks,
     PlacedTile, Point, Scene, ShownChip, Theme, TileArt, board_scene, game_scene, ghost_scene, marks_scene, pt,
@@ -122,7 +122,15 @@ fn game<'a>(running: &'a Running, view: &PlayerView<'a>, uncovered: Option<&Unco
         let chip = uncovered.and_then(|uncovered| uncovered.chips.iter().find(|(at, _)| *at == cell));
         chip.map_or(ChipFace::Down, |(_, chip)| ChipFace::Up(chip.colour, chip.value))
     };
-    let at_city = |cell: Cell| sketch(cell).is_some_and(|cell| cell.ground == Ground::LargeCity);
+    let lying = view.chips().map(|cell| ShownChip { cell, face: face(cell), at_city: false });
+    let open = view.open_chips().map(|(cell, chip)| ShownChip {
+        cell,
+        face: ChipFace::Up(chip.colour, chip.value),
+        at_city: false,
+    });
+    let at_cities = view.city_chips().flat_map(|(cell, count)| {
+        std::iter::repeat_n(ShownChip { cell, face: ChipFace::Down, at_city: true }, usize::from(count))
+    });
     let covert = view.covert_tiles().map(|tile| CovertTile {
         cell: tile.cell,
         seen: tile.known.is_some(),
@@ -131,7 +139,7 @@ fn game<'a>(running: &'a Running, view: &PlayerView<'a>, uncovered: Option<&Unco
     GameScene {
         tiles: tiles.collect(),
         figures: figures.collect(),
-        chips: view.chips().map(|cell| ShownChip { cell, face: face(cell), at_city: at_city(cell) }).collect(),
+        chips: lying.chain(open).chain(at_cities).collect(),
         covert: covert.collect(),
         starts: running.sketch.cells.iter().filter(|(_, cell)| cell.start).map(|(cell, _)| cell).collect(),
         edging: running.sketch.edging,

@@ -70,6 +70,10 @@ fn words(running: &Running, cell: Cell, legal: bool) -> String {
     } else {
         words.push(printed_words(&running.sketch, cell));
         words.extend(view.chips().any(|at| at == cell).then(|| "chip face down".to_owned()));
+        let open = view.open_chips().filter(|(at, _)| *at == cell);
+        words.extend(open.map(|(_, chip)| format!("{} chip worth {}", chip.colour.title(), chip.value)));
+        let at_city = view.city_chips().filter(|(at, count)| *at == cell && *count > 0);
+        words.extend(at_city.map(|(_, count)| format!("{count} face down")));
     }
     if let Some(tile) = view.hand().filter(|_| legal) {
         words.push(format!("legal for {}", view.game().design(tile).id()));
