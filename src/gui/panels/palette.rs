@@ -47,6 +47,7 @@ const GROUPS: [(&str, &[Brush]); 4] = [
     ("Backdrop and regions", &[Brush::Cell(Element::Sea), Brush::Cell(Element::Land), Brush::Region(0)]),
 ];
 
+/// Points a swatch is wide where there is room.
 const SWATCH: f32 = 32.0;
 
 /// The palette beside the tools.
@@ -54,7 +55,7 @@ pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let title = if view.tool == Tool::Rectangle { "Fill rectangle" } else { "Paint" };
     ui.label(RichText::new(title).text_style(theme::panel_title()));
     ScrollArea::vertical().show(ui, |ui| {
-        let (columns, tile) = if view.narrow { (2, vec2(42.0, 38.0)) } else { (4, vec2(43.0, 55.0)) };
+        let (columns, tile) = if view.narrow { (2, vec2(42.0, 32.0)) } else { (4, vec2(43.0, 55.0)) };
         ui.spacing_mut().item_spacing = vec2(1.0, if view.narrow { 1.0 } else { 4.0 });
         for (name, brushes) in GROUPS {
             heading(ui, name, view.narrow);
@@ -98,11 +99,11 @@ fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         return;
     }
     heading(ui, &format!("{} to paint", capitalised(brush.kind_words())), view.narrow);
-    let columns = if view.narrow { 2 } else { 4 };
+    let (columns, tile) = if view.narrow { (3, vec2(28.0, 28.0)) } else { (4, vec2(42.0, 38.0)) };
     for line in varieties.chunks(columns) {
         ui.horizontal(|ui| {
             for variety in line {
-                let look = Look { tile: vec2(42.0, 38.0), words: variety.words(), captioned: false };
+                let look = Look { tile, words: variety.words(), captioned: false };
                 swatch(ui, view, *variety, look, out);
             }
         });
@@ -148,8 +149,8 @@ fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut 
     } else if response.hovered() || response.has_focus() {
         painter.rect_filled(rect, 5, theme::role(ui, Role::PanelAlt));
     }
-    let place =
-        Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 3.0 + SWATCH / 2.0), Vec2::splat(SWATCH));
+    let side = SWATCH.min(look.tile.y - 4.0);
+    let place = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 2.0 + side / 2.0), Vec2::splat(side));
     let dark = ui.visuals().dark_mode;
     if brush == Brush::Cell(Element::Erase) {
         erase_mark(&painter, place.shrink(1.0), theme::role(ui, Role::Control));
