@@ -150,7 +150,8 @@ fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut 
         painter.rect_filled(rect, 5, theme::role(ui, Role::PanelAlt));
     }
     let side = SWATCH.min(look.tile.y - 4.0);
-    let place = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + 2.0 + side / 2.0), Vec2::splat(side));
+    let gap = if side < SWATCH { 2.0 } else { 3.0 };
+    let place = Rect::from_center_size(egui::pos2(rect.center().x, rect.top() + gap + side / 2.0), Vec2::splat(side));
     let dark = ui.visuals().dark_mode;
     if brush == Brush::Cell(Element::Erase) {
         erase_mark(&painter, place.shrink(1.0), theme::role(ui, Role::Control));
