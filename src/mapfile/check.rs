@@ -259,6 +259,9 @@ fn check_variant_with(
     if let Some(chips) = &variant.chips {
         check_chips(chips, &mut issues);
     }
+    for (at, note) in variant.notes.iter().enumerate() {
+        issues.push(MapIssue::new(IssueCode::V082, Place::Map, note.as_str()).key(format!("notes[{at}]")));
+    }
     check_seats(&rules.clone().with(&variant.rules), &mut issues);
     variant.mechanics.check(variant.chips.as_ref(), board, tiles, &mut issues);
     if text_is_current(loaded) {

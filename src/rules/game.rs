@@ -1,5 +1,6 @@
 //! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
 
+use super::chip_places::chip_places;
 use super::chips::ChipAt;
 use super::deal::ChipLayout;
 use super::mechanics::{self, Mechanics, PileRequest};
@@ -7,7 +8,7 @@ use super::state::Step;
 use super::tables::Tables;
 use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
 use crate::geometry::CellIndex;
-use crate::map::{Board, ChipMark, Colour};
+use crate::map::{Board, Colour};
 use crate::terrain::Landscape;
 use crate::tiles::{Supply, TileDesign};
 use std::sync::Arc;
@@ -280,24 +281,5 @@ impl Game {
     pub(super) fn segment_name(&self, tile: TileKind, segment: u8) -> SegmentName {
         let facts = &self.tables.kind(tile).segments[usize::from(segment)];
         SegmentName { kind: facts.kind, ordinal: facts.ordinal }
-    }
-}
-
-/// Where the chips of a set lie, as far as the board alone decides it: squares in reading order, then large cities, then
-/// the supply.
-fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option<Colour>)> {
-    let squares = || (0u16..).map(CellIndex).zip(board.squares());
-    match chips.on {
-        ChipsOn::Towns => {
-            squares().filter(|(_, square)| square.town).map(|(at, _)| (ChipAt::Square(at), None)).collect()
-        }
-        ChipsOn::Marks => {
-            let marked = squares().filter_map(|(at, square)| Some((ChipAt::Square(at), square.chips?)));
-            let cities = (0u16..).zip(board.cities()).filter_map(|(at, city)| Some((ChipAt::City(at), city.chips?)));
-            let each = |(at, mark): (ChipAt, ChipMark)| (0..mark.count).map(move |_| (at, mark.colour));
-            marked.chain(cities).flat_map(each).collect()
-        }
-        ChipsOn::StandardLayout => Vec::new(),
-        ChipsOn::Supply => vec![(ChipAt::Supply, None); chips.count()],
     }
 }

@@ -3,6 +3,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod chip_places;
 mod chips;
 mod copying;
 mod deal;

@@ -1,11 +1,11 @@
-//! Chips that are collected by covering their square (USA-8).
+//! Chips that are collected by covering their square (USA-8, FRA-3).
 
 use super::Mechanic;
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
-use crate::rules::ChipSet;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
+use crate::rules::{ChipSet, ChipsOn};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -13,13 +13,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct CollectOnCover {
-    /// Whether the chip scores its value at once (USA-8).
+    /// Whether the chip scores its value at once (USA-8; not on the fan map of Canada, A-65).
     pub score_value: bool,
+    /// Whether the seat keeps the chip, face up in front of it (FRA-3), unless another mechanic wants it. Otherwise the
+    /// chip leaves the game (USA-8).
+    pub keep: bool,
 }
 
 impl Default for CollectOnCover {
     fn default() -> Self {
-        Self { score_value: true }
+        Self { score_value: true, keep: false }
     }
 }
 
@@ -28,7 +31,7 @@ impl Default for CollectOnCover {
 pub(in crate::rules) struct State;
 
 impl Mechanic for CollectOnCover {
-    /// Whether the chips fit the board: enough of them for the towns (USA-6), and each where it can be collected.
+    /// Whether there are chips, and where they can be covered.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         const KEY: &str = "mechanics.collect-on-cover";
         let Some(chips) = chips else {
@@ -36,23 +39,23 @@ impl Mechanic for CollectOnCover {
             out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("USA-8").key(KEY));
             return;
         };
-        let Some(board) = board else { return };
-        let towns: Vec<_> = board.squares().iter().filter(|square| square.town).collect();
-        if towns.is_empty() {
-            let message = "The chips lie on towns, and the map has none; draw towns or choose another variant.";
-            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("USA-6").key("chips"));
-        }
-        if towns.len() > chips.count() {
-            let message = format!(
-                "The map has {} towns and the variant only {} chips; add chips or remove towns.",
-                towns.len(),
-                chips.count()
-            );
-            out.push(MapIssue::new(IssueCode::V054, Place::Map, message).rule("USA-6").key("chips"));
-        }
-        for town in towns.iter().filter(|town| town.start) {
-            let message = "This town is a start square; if a game starts here, nobody can collect its chip.";
-            out.push(MapIssue::new(IssueCode::V061, Place::Cell(town.cell), message).rule("A-16"));
+        match chips.on {
+            ChipsOn::Towns | ChipsOn::StandardLayout => {}
+            ChipsOn::Marks => {
+                let cities_only = |board: &Board| {
+                    let marked = board.squares().iter().any(|square| square.chips.is_some());
+                    !marked && board.cities().iter().any(|city| city.chips.is_some())
+                };
+                if board.is_some_and(cities_only) {
+                    let message = "Chips are collected by covering them, and all lie at large cities; mark squares.";
+                    out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("GBR-3").key(KEY));
+                }
+            }
+            ChipsOn::Supply => {
+                let message = "Chips are collected by covering them, and all lie beside the map; write where they lie \
+                               in `chips.on`, or leave this mechanic out.";
+                out.push(MapIssue::new(IssueCode::V080, Place::Map, message).rule("UKR-2").key(KEY));
+            }
         }
     }
 
@@ -63,6 +66,6 @@ impl Mechanic for CollectOnCover {
             let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(ledger.chip(chip).value) };
             ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::Chip, cell, items: vec![item] });
         }
-        super::chip_taken(ledger, chip);
+        super::chip_taken(ledger, chip, self.keep);
     }
 }

@@ -202,12 +202,15 @@ pub(super) fn placed<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.placed(ledger, square));
 }
 
-/// Lets each mechanic see a chip that was taken. A chip that none of them wants leaves the game.
-fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: ChipId) {
+/// Lets each mechanic see a chip that was taken. A chip that none of them wants is kept by the active seat, or leaves the
+/// game.
+fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: ChipId, keep: bool) {
     let mut wanted = false;
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| wanted |= mechanic.chip_taken(ledger, chip));
-    if !wanted {
-        ledger.discard_chip(chip);
+    match (wanted, keep) {
+        (true, _) => {}
+        (false, true) => ledger.keep(chip),
+        (false, false) => ledger.discard_chip(chip),
     }
 }
 
@@ -304,8 +307,11 @@ impl Mechanics {
         None
     }
 
-    /// Lets each mechanic check its parameters, the chips and the board. `tiles`: how many the map's usual heap has.
+    /// Checks the chips against the board, and lets each mechanic check its parameters, the chips and the board. `tiles`: how many the map's usual heap has.
     pub fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        if let (Some(chips), Some(board)) = (chips, board) {
+            super::chip_places::check(chips, board, out);
+        }
         each_mechanic!(self, |mechanic, _id| mechanic.check(chips, board, tiles, out));
     }
 }

@@ -1,0 +1,87 @@
+//! Where the chips of a variant lie as far as the board alone decides it, and whether there are enough of them. What is
+//! done with a chip is the business of mechanics.
+
+use super::chips::{ChipAt, ChipSet, ChipsOn};
+use crate::geometry::CellIndex;
+use crate::map::{Board, ChipMark, Colour, IssueCode, MapIssue, Place};
+
+/// The places of chips and the colours that must lie there: squares in reading order, then large cities, then the supply.
+pub(super) fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option<Colour>)> {
+    let squares = || (0u16..).map(CellIndex).zip(board.squares());
+    match chips.on {
+        ChipsOn::Towns => {
+            squares().filter(|(_, square)| square.town).map(|(at, _)| (ChipAt::Square(at), None)).collect()
+        }
+        ChipsOn::Marks => {
+            let marked = squares().filter_map(|(at, square)| Some((ChipAt::Square(at), square.chips?)));
+            let cities = (0u16..).zip(board.cities()).filter_map(|(at, city)| Some((ChipAt::City(at), city.chips?)));
+            let each = |(at, mark): (ChipAt, ChipMark)| (0..mark.count).map(move |_| (at, mark.colour));
+            marked.chain(cities).flat_map(each).collect()
+        }
+        ChipsOn::StandardLayout => Vec::new(),
+        ChipsOn::Supply => vec![(ChipAt::Supply, None); chips.count()],
+    }
+}
+
+/// Whether the board has places for the chips, and the variant enough chips for the places (USA-6, GBR-2).
+pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
+    let places = chip_places(chips, board);
+    let mut report = |code, place, rule, message: String| {
+        out.push(MapIssue::new(code, place, message).rule(rule).key("chips"));
+    };
+    let (rule, noun, missing) = match chips.on {
+        ChipsOn::Towns => {
+            ("USA-6", "towns", "The chips lie on towns, and the map has none; draw towns or choose another variant.")
+        }
+        ChipsOn::Marks => (
+            "M-29",
+            "marked places for chips",
+            "The chips lie at marked places, and the map has none; mark some or choose another variant.",
+        ),
+        // A layout and a supply take whatever there is.
+        ChipsOn::StandardLayout | ChipsOn::Supply => return,
+    };
+    if places.is_empty() {
+        report(IssueCode::V056, Place::Map, rule, missing.to_owned());
+    }
+    if places.len() > chips.count() {
+        let message = format!(
+            "The map has {} {noun} and the variant only {} chips; add chips or remove {noun}.",
+            places.len(),
+            chips.count()
+        );
+        report(IssueCode::V054, Place::Map, rule, message);
+    }
+    let all = chips.chips();
+    for colour in Colour::ALL {
+        let wanted = places.iter().filter(|(_, of)| *of == Some(colour)).count();
+        let there = all.iter().filter(|chip| chip.colour == colour).count();
+        if wanted > there {
+            let title = colour.title();
+            let message = format!(
+                "{wanted} places are marked for {title} chips, and the variant has {there} of them; change the marks or \
+                 the chips."
+            );
+            report(IssueCode::V054, Place::Map, "GBR-2", message);
+        }
+    }
+    for square in board.squares() {
+        if let Some(ChipMark { count: count @ 2.., .. }) = square.chips.filter(|_| chips.on == ChipsOn::Marks) {
+            let message = format!("This square is marked for {count} chips, and only one can lie on a square; write 1.");
+            out.push(MapIssue::new(IssueCode::V081, Place::Cell(square.cell), message).rule("M-28"));
+        }
+    }
+    let start_squares = board.squares().iter().filter(|square| square.start);
+    for square in start_squares {
+        let (what, lies) = match chips.on {
+            ChipsOn::Towns => ("town", square.town),
+            ChipsOn::Marks => ("place for a chip", square.chips.is_some()),
+            ChipsOn::StandardLayout | ChipsOn::Supply => ("", false),
+        };
+        if lies {
+            let message =
+                format!("This {what} is a start square; if a game starts here, nobody can collect its chip.");
+            out.push(MapIssue::new(IssueCode::V061, Place::Cell(square.cell), message).rule("A-16"));
+        }
+    }
+}
