@@ -317,6 +317,10 @@ issue_codes! {
     V081 Error;
     /// A note in a variant: what its rules leave open, or where it differs from a publication.
     V082 Info;
+    /// More chips to be laid out than find room.
+    V083 Warning;
+    /// How evenly chips are spread.
+    V084 Info;
 }
 
 impl fmt::Display for IssueCode {

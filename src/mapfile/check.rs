@@ -236,6 +236,11 @@ pub fn check_variant(loaded: &Loaded<VariantDefinition>, board: Option<&Board>) 
     check_variant_with(loaded, &RuleSet::default(), board, None)
 }
 
+/// Checks a variant for games on a board with the house rules of its map.
+pub fn check_variant_on(loaded: &Loaded<VariantDefinition>, board: &Board, rules: &RuleSet) -> Vec<MapIssue> {
+    check_variant_with(loaded, rules, Some(board), None)
+}
+
 fn checked_variant(
     reference: &str,
     loaded: &Loaded<VariantDefinition>,
@@ -262,8 +267,9 @@ fn check_variant_with(
     for (at, note) in variant.notes.iter().enumerate() {
         issues.push(MapIssue::new(IssueCode::V082, Place::Map, note.as_str()).key(format!("notes[{at}]")));
     }
-    check_seats(&rules.clone().with(&variant.rules), &mut issues);
-    variant.mechanics.check(variant.chips.as_ref(), board, tiles, &mut issues);
+    let rules = rules.clone().with(&variant.rules);
+    check_seats(&rules, &mut issues);
+    variant.mechanics.check(variant.chips.as_ref(), board, &rules, tiles, &mut issues);
     if text_is_current(loaded) {
         locate(loaded.source.text().unwrap_or_default(), &mut issues);
     }

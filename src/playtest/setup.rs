@@ -2,7 +2,7 @@
 //! through here.
 
 use crate::map::{MapIssue, Severity};
-use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, check_map, check_variant};
+use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, check_map, check_variant_on};
 use crate::record::{MapText, PlayedFiles, TilesText};
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{Game, GameSetup, RuleOverrides, SetupError};
@@ -97,7 +97,7 @@ pub fn prepare(
         VariantChoice::Named(reference) => {
             let found = library.variant(reference, &Source::Unsaved);
             let (_, loaded) = found.map_err(|issue| PrepareError::NoVariant { issue: Box::new(issue) })?;
-            let found_issues = check_variant(&loaded, Some(&board));
+            let found_issues = check_variant_on(&loaded, &board, &rules);
             Some((reference.clone(), loaded.definition, found_issues))
         }
     };

@@ -67,7 +67,8 @@ pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
     }
     for square in board.squares() {
         if let Some(ChipMark { count: count @ 2.., .. }) = square.chips.filter(|_| chips.on == ChipsOn::Marks) {
-            let message = format!("This square is marked for {count} chips, and only one can lie on a square; write 1.");
+            let message =
+                format!("This square is marked for {count} chips, and only one can lie on a square; write 1.");
             out.push(MapIssue::new(IssueCode::V081, Place::Cell(square.cell), message).rule("M-28"));
         }
     }
@@ -79,8 +80,7 @@ pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
             ChipsOn::StandardLayout | ChipsOn::Supply => ("", false),
         };
         if lies {
-            let message =
-                format!("This {what} is a start square; if a game starts here, nobody can collect its chip.");
+            let message = format!("This {what} is a start square; if a game starts here, nobody can collect its chip.");
             out.push(MapIssue::new(IssueCode::V061, Place::Cell(square.cell), message).rule("A-16"));
         }
     }

@@ -8,6 +8,7 @@ mod cli;
 mod editor;
 mod fuzz_corpus;
 mod games;
+mod layout;
 mod maps;
 mod oracle;
 mod oracle_model;

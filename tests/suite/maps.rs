@@ -234,6 +234,7 @@ const FACTS: [Facts; 8] = [
     },
 ];
 
+/// M-3, M-5, A-44, and what the chip pages repeat of it: IBE-1, GER-1, TAI-1, UKR-1.
 #[test]
 fn maps_hold_what_is_known_of_them() {
     for facts in &FACTS {
@@ -324,7 +325,7 @@ fn maps_bear_the_signs_of_their_chips() {
     assert!(signs(Colour::Orange).map(|cell| cell.col).max() < signs(Colour::Violet).map(|cell| cell.col).min());
 }
 
-/// IBE-5, S3.
+/// IBE-5, A-55.
 #[test]
 fn iberia_has_twelve_rows_in_three_bands() {
     let board = checked("iberia").board.expect("playable");

@@ -2,7 +2,7 @@
 //! tests and the code. And the proof that the scenarios notice: every number and option is changed, one at a time.
 
 use crate::scenarios::{self, Change, Scenario, play};
-use mapwright::rules::mechanics::{CollectOnCover, CovertTiles, Mechanics};
+use mapwright::rules::mechanics::{ChumakSquares, CollectOnCover, CovertTiles, Mechanics, StandardLayout, Treats};
 use mapwright::rules::{ChipSet, RuleSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,13 +16,20 @@ use std::path::{Path, PathBuf};
 const IN_SCOPE: &[(&str, u16, u16)] = &[
     ("B", 1, 34),
     ("E", 1, 9),
-    ("M", 1, 27),
-    ("M", 30, 30),
+    ("M", 1, 30),
     ("USA", 1, 15),
-    ("A", 1, 40),
-    ("A", 45, 49),
-    ("A", 70, 104),
-    ("A", 106, 107),
+    ("IBE", 1, 9),
+    ("FRA", 2, 3),
+    ("BEN", 2, 2),
+    ("BEN", 5, 5),
+    ("GBR", 2, 3),
+    ("UKR", 1, 4),
+    ("GER", 1, 3),
+    ("TAI", 1, 4),
+    ("CAN", 2, 4),
+    ("A", 1, 55),
+    ("A", 64, 65),
+    ("A", 70, 107),
 ];
 
 fn root() -> PathBuf {
@@ -170,6 +177,7 @@ fn variations(value: &Value, limits: &Value, words: &[String], out: &mut Vec<Val
                 ),
             }
         }
+        Value::String(_) if words.is_empty() => out.push(Value::String("elsewhere".to_owned())),
         Value::String(_) => out.extend(words.iter().cloned().map(Value::String)),
         Value::Array(items) => {
             for at in 0..items.len() {
@@ -239,12 +247,16 @@ fn changes_of<T: Default + DeserializeOwned + Serialize + JsonSchema>(table: &st
 #[test]
 fn every_number_and_option_is_noticed_by_a_scenario() {
     let with_mechanics = BTreeMap::from([
+        ("chumak-squares", changes_of::<ChumakSquares>("chumak-squares")),
         ("collect-on-cover", changes_of::<CollectOnCover>("collect-on-cover")),
         ("covert-tiles", changes_of::<CovertTiles>("covert-tiles")),
+        ("standard-layout", changes_of::<StandardLayout>("standard-layout")),
+        ("treats", changes_of::<Treats>("treats")),
     ]);
     let schema = serde_json::to_value(schemars::schema_for!(Mechanics)).expect("a schema");
     let known = schema["properties"].as_object().expect("mechanics").keys();
-    assert!(known.eq(with_mechanics.keys()), "a mechanic is not tried");
+    let known: BTreeSet<&str> = known.map(String::as_str).collect();
+    assert_eq!(known, with_mechanics.keys().copied().collect(), "a mechanic is not tried");
 
     let mut changes = changes_of::<RuleSet>("rules");
     changes.extend(changes_of::<ChipSet>("chips"));

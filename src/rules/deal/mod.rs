@@ -1,6 +1,8 @@
 //! Every random decision of a game, made before the first move. The engine's only user of a random generator.
 
 mod layout;
+mod spots;
+mod spread;
 
 pub(super) use layout::ChipLayout;
 
@@ -159,7 +161,7 @@ impl Deal {
             let squares = squares.collect::<Option<Vec<_>>>();
             return squares
                 .ok_or_else(|| "the layout puts chips on squares only (M-28)".to_owned())
-                .and_then(|squares| layout.check(game.board(), &starts, &squares));
+                .and_then(|squares| layout.check(game.board(), &starts, game.chips().len(), &squares));
         }
         if self.chips.len() != game.chip_places.len() {
             return Err(format!("{} chips for {} places", self.chips.len(), game.chip_places.len()));

@@ -4,11 +4,17 @@
 //! Adding one: its file, its `mod` line and its entry in the list below. The order of the list is the order of the hooks;
 //! a file cannot change it (A-20, A-86: chips before covert tiles).
 
+mod chumak_squares;
 mod collect_on_cover;
 mod covert_tiles;
+mod standard_layout;
+mod treats;
 
+pub use chumak_squares::ChumakSquares;
 pub use collect_on_cover::CollectOnCover;
 pub use covert_tiles::{CovertTiles, RevealOn};
+pub use standard_layout::StandardLayout;
+pub use treats::Treats;
 
 use super::action::{Action, Choice};
 use super::chips::ChipId;
@@ -19,9 +25,9 @@ use super::features::NodeId;
 use super::ledger::Ledger;
 use super::scoring::Tally;
 use super::state::{Position, Step};
-use super::{ChipSet, Deal, Game, Seat, TileKind};
+use super::{ChipSet, ChipsOn, Deal, Game, RuleSet, Seat, TileKind};
 use crate::geometry::CellIndex;
-use crate::map::{Board, MapIssue};
+use crate::map::{Board, IssueCode, MapIssue, Place};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -155,10 +161,16 @@ macro_rules! mechanics {
 }
 
 mechanics! {
+    /// Chips are spread over the squares before the game (M-28).
+    standard_layout = "standard-layout": StandardLayout,
+    /// Chips that were collected lie face up again in the rows of their colour (IBE-4 to IBE-8).
+    treats = "treats": Treats,
     /// Chips are collected by covering their square (USA-8).
     collect_on_cover = "collect-on-cover": CollectOnCover,
     /// Tiles lie face down on the outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
     covert_tiles = "covert-tiles": CovertTiles,
+    /// Chips are drawn by building beside Chumak squares (UKR-2 to UKR-4).
+    chumak_squares = "chumak-squares": ChumakSquares,
 }
 
 /// A mechanic, by its position in the list.
@@ -307,10 +319,26 @@ impl Mechanics {
         None
     }
 
-    /// Checks the chips against the board, and lets each mechanic check its parameters, the chips and the board. `tiles`: how many the map's usual heap has.
-    pub fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+    /// Checks the chips against the board, and lets each mechanic check its parameters, the chips and the board. `tiles`:
+    /// how many the map's usual heap has.
+    pub fn check(
+        &self,
+        chips: Option<&ChipSet>,
+        board: Option<&Board>,
+        rules: &RuleSet,
+        tiles: Option<usize>,
+        out: &mut Vec<MapIssue>,
+    ) {
+        if chips.is_some_and(|chips| chips.on == ChipsOn::StandardLayout) && self.standard_layout.is_none() {
+            let message = "The chips lie as the mechanic `standard-layout` says, and the variant has none of that name; add \
+                           [mechanics.standard-layout].";
+            out.push(MapIssue::new(IssueCode::V080, Place::Map, message).rule("M-28").key("chips"));
+        }
         if let (Some(chips), Some(board)) = (chips, board) {
             super::chip_places::check(chips, board, out);
+            if let Some(layout) = chip_layout(self, board).filter(|_| chips.on == ChipsOn::StandardLayout) {
+                layout.report(board, chips.count(), usize::from(rules.start_squares), out);
+            }
         }
         each_mechanic!(self, |mechanic, _id| mechanic.check(chips, board, tiles, out));
     }

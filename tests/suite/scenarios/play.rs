@@ -6,7 +6,8 @@ use mapwright::geometry::Cell;
 use mapwright::map::{Board, Severity};
 use mapwright::mapfile::{Source, check_map};
 use mapwright::rules::{
-    Action, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, RuleOverrides, RuleSet, Seat,
+    Action, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, PlayerView, RuleOverrides,
+    RuleSet, Seat,
 };
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
 use std::collections::BTreeMap;
@@ -295,11 +296,16 @@ fn compare_board(state: &GameState, step: &Step) -> Result<(), String> {
             return Err(format!("{tile} lies where no tile is expected"));
         }
     }
+    for (seat, wanted) in &step.sees_kept {
+        let view = view_of(state, seat)?;
+        let kept = |of| view.kept_chips(Seat(of)).map(|chip| chip.map_or("?".to_owned(), chip_word)).collect();
+        let found: Vec<Vec<String>> = (0..state.game().seats()).map(kept).collect();
+        if found != *wanted {
+            return Err(format!("seat {seat} sees the chips {found:?}, expected {wanted:?}"));
+        }
+    }
     for (seat, wanted) in &step.sees {
-        let view = match seat.as_str() {
-            "all" => state.public_view(),
-            seat => state.view_for(Seat(seat.parse::<u8>().map_err(text)? - 1)),
-        };
+        let view = view_of(state, seat)?;
         let found: Vec<String> = view
             .covert_tiles()
             .map(|covert| format!("{} {}", covert.cell, covert.known.map_or("?".to_owned(), |tile| id(state, tile))))
@@ -317,6 +323,14 @@ fn compare_board(state: &GameState, step: &Step) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// What a seat sees, counted from 1, or an onlooker: `all`.
+fn view_of<'a>(state: &'a GameState, seat: &str) -> Result<PlayerView<'a>, String> {
+    match seat {
+        "all" => Ok(state.public_view()),
+        seat => Ok(state.view_for(Seat(seat.parse::<u8>().map_err(text)? - 1))),
+    }
 }
 
 fn compare_deal(state: &GameState, step: &Step) -> Result<(), String> {

@@ -83,6 +83,8 @@ pub struct Step {
     pub chips: Option<usize>,
     /// Chips in front of the seats as each sees its own, by seat: `violet 2`.
     pub kept: Option<Vec<Vec<String>>>,
+    /// Chips in front of all seats as one seat sees them, or `all`: `violet 2`, or `?` for one that is hidden from it.
+    pub sees_kept: BTreeMap<String, Vec<Vec<String>>>,
     /// Chips that lie face up, by cell: `violet 2`.
     pub open_chips: Option<BTreeMap<String, String>>,
     /// Chips beside the map.

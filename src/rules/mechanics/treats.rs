@@ -1,0 +1,155 @@
+//! Chips that were turned over lie face up again as treats, each in the rows of its colour (IBE-4 to IBE-8).
+
+use super::{Mechanic, MechanicId};
+use crate::geometry::CellIndex;
+use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
+use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::chips::ChipId;
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::ledger::Ledger;
+use crate::rules::state::{Position, Step};
+use crate::rules::{ChipSet, Game};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A chip that was taken is put face up on a free square of its colour's band; whoever covers it scores more (IBE-5,
+/// IBE-7).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Treats {
+    /// How many times its value a treat scores (IBE-7; early rules had 3, A-50).
+    #[schemars(range(min = 0, max = 100))]
+    pub multiplier: u8,
+    /// For each colour of chips, the name of the region of the map in which its treats are put (IBE-5, A-55).
+    pub bands: BTreeMap<Colour, String>,
+}
+
+impl Default for Treats {
+    /// The three bands of rows of the Iberian map.
+    fn default() -> Self {
+        let bands = [(Colour::Orange, "top"), (Colour::LightBlue, "centre"), (Colour::Violet, "bottom")];
+        Self { multiplier: 2, bands: bands.map(|(colour, region)| (colour, region.to_owned())).into() }
+    }
+}
+
+/// The chip that the active seat has to put down, and its colour.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    in_hand: Option<(ChipId, Colour)>,
+}
+
+impl Mechanic for Treats {
+    /// Whether each colour has a band, and the map the region.
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        const KEY: &str = "mechanics.treats";
+        let mut report = |code, message: String| {
+            out.push(MapIssue::new(code, Place::Map, message).rule("IBE-5").key(KEY));
+        };
+        let Some(chips) = chips else {
+            let message = "Treats are chips, but the variant has no [chips]; add them.";
+            report(IssueCode::V056, message.to_owned());
+            return;
+        };
+        for colour in Colour::ALL.into_iter().filter(|colour| chips.colours.contains(colour)) {
+            let title = colour.title();
+            let Some(band) = self.bands.get(&colour) else {
+                let message = format!(
+                    "There are {title} chips and no band for them: as treats they leave the game. Name a region under \
+                     `bands.{}`.",
+                    colour.word()
+                );
+                report(IssueCode::V080, message);
+                continue;
+            };
+            if board.is_some_and(|board| squares_of(board, band).is_empty()) {
+                let message = format!(
+                    "The map has no squares in a region `{band}`: {title} treats leave the game. Draw the region, or \
+                     choose another variant."
+                );
+                report(IssueCode::V056, message);
+            }
+        }
+    }
+
+    fn waits_at(&self, step: Step) -> bool {
+        step == Step::Effects
+    }
+
+    /// IBE-7: the treat on the square is taken and leaves the game.
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        let Some(chip) = ledger.take_open_chip(square) else { return };
+        let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+        let each = i32::from(ledger.chip(chip).value) * i32::from(self.multiplier);
+        let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
+        ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Treat, cell, items: vec![item] });
+        ledger.discard_chip(chip);
+    }
+
+    /// IBE-4: a chip that lay face down becomes a treat.
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
+        let colour = ledger.chip(chip).colour;
+        if let Some((waiting, _)) = ledger.position.mechanics.treats.in_hand.replace((chip, colour)) {
+            // One chip lies on a square, so one is taken at a time.
+            ledger.discard_chip(waiting);
+        }
+        true
+    }
+
+    /// A-53: the chip must be put down; A-51: without a free square it leaves the game.
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+        let Some((chip, colour)) = ledger.position.mechanics.treats.in_hand else { return false };
+        let waits = self.free_squares(ledger.game, ledger.position, colour).next().is_some();
+        if !waits {
+            ledger.position.mechanics.treats.in_hand = None;
+            ledger.discard_chip(chip);
+        }
+        waits
+    }
+
+    fn choices(&self, game: &Game, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+        let Some((_, colour)) = position.mechanics.treats.in_hand else { return };
+        let cells = self.free_squares(game, position, colour).map(|square| game.board().square(square).cell);
+        out.extend(cells.map(|cell| Action::Choose(Choice { mechanic, what: Chosen::Put(cell) })));
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        match choice.what {
+            Chosen::Put(cell) => {
+                let Some(square) = ledger.game.board().index(cell) else { return };
+                if let Some((chip, _)) = ledger.position.mechanics.treats.in_hand.take() {
+                    ledger.put_chip(square, chip);
+                }
+            }
+            // Not among what it offers.
+            Chosen::Peek(_)
+            | Chosen::Reveal(_)
+            | Chosen::Turn(_)
+            | Chosen::Sell(_)
+            | Chosen::Spend(_)
+            | Chosen::Take(..)
+            | Chosen::BuyTurn => {}
+        }
+    }
+}
+
+impl Treats {
+    /// IBE-6, A-52, A-54: squares of the colour's band on which neither a tile nor a chip lies, face up or face down.
+    fn free_squares<'a>(
+        &'a self,
+        game: &'a Game,
+        position: &'a Position,
+        colour: Colour,
+    ) -> impl Iterator<Item = CellIndex> + use<'a> {
+        let band = self.bands.get(&colour).map_or(&[][..], |band| squares_of(game.board(), band));
+        let free = |square: &CellIndex| {
+            !position.is_laid(*square) && !position.is_reserved(*square) && !position.has_chip(*square)
+        };
+        band.iter().copied().filter(free)
+    }
+}
+
+/// The squares of the region of that name.
+fn squares_of<'a>(board: &'a Board, region: &str) -> &'a [CellIndex] {
+    board.regions().iter().find(|known| known.name == region).map_or(&[], |region| &region.squares)
+}
