@@ -18,7 +18,7 @@ pub(super) fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option
             let each = |(at, mark): (ChipAt, ChipMark)| (0..mark.count).map(move |_| (at, mark.colour));
             marked.chain(cities).flat_map(each).collect()
         }
-        ChipsOn::StandardLayout => Vec::new(),
+        ChipsOn::Layout => Vec::new(),
         ChipsOn::Supply => vec![(ChipAt::Supply, None); chips.count()],
     }
 }
@@ -39,7 +39,7 @@ pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
             "The chips lie at marked places, and the map has none; mark some or choose another variant.",
         ),
         // A layout and a supply take whatever there is.
-        ChipsOn::StandardLayout | ChipsOn::Supply => return,
+        ChipsOn::Layout | ChipsOn::Supply => return,
     };
     if places.is_empty() {
         report(IssueCode::V056, Place::Map, rule, missing.to_owned());
@@ -77,7 +77,7 @@ pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
         let (what, lies) = match chips.on {
             ChipsOn::Towns => ("town", square.town),
             ChipsOn::Marks => ("place for a chip", square.chips.is_some()),
-            ChipsOn::StandardLayout | ChipsOn::Supply => ("", false),
+            ChipsOn::Layout | ChipsOn::Supply => ("", false),
         };
         if lies {
             let message = format!("This {what} is a start square; if a game starts here, nobody can collect its chip.");

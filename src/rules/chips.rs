@@ -77,8 +77,8 @@ pub enum ChipsOn {
     /// On the marked squares and at the marked large cities, each with as many chips and of the colour as its mark says
     /// (GBR-2, NOR-2).
     Marks,
-    /// Over the squares as the mechanic `standard-layout` says (M-28).
-    StandardLayout,
+    /// Over the squares, as a mechanic lays them out (M-28).
+    Layout,
     /// Nowhere: all of them beside the map (UKR-2).
     Supply,
 }

@@ -161,7 +161,7 @@ impl Game {
         let squares = || (0u16..).map(CellIndex).zip(setup.board.squares());
         let start_squares: Vec<_> = squares().filter(|(_, square)| square.start).map(|(at, _)| at).collect();
         let chip_places = setup.chips.as_ref().map_or_else(Vec::new, |chips| chip_places(chips, &setup.board));
-        let scattered = setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::StandardLayout);
+        let scattered = setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::Layout);
         let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
         let waits = Step::ALL.map(|step| mechanics::waits_at(&setup.mechanics, step));
         let piles = mechanics::piles(&setup.mechanics, &setup.board);

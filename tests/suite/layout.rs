@@ -110,7 +110,7 @@ fn small_game(sketch: &MapSketch, chips: u16, options: &StandardLayout) -> Optio
         rules: RuleSet { start_squares: 1, ..RuleSet::default() },
         chips: Some(ChipSet {
             values: vec![ChipCount { value: 1, count: chips.div_ceil(3) }],
-            on: ChipsOn::StandardLayout,
+            on: ChipsOn::Layout,
             ..ChipSet::default()
         }),
         mechanics: Mechanics {

@@ -80,7 +80,7 @@ impl View<'_> {
         let variant = self.shown.checked.variant.as_ref();
         variant.and_then(|variant| variant.definition.chips.as_ref()).is_some_and(|chips| match chips.on {
             ChipsOn::Towns => true,
-            ChipsOn::Marks | ChipsOn::StandardLayout | ChipsOn::Supply => false,
+            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
         })
     }
 

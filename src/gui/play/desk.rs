@@ -340,7 +340,7 @@ impl Running {
     pub(super) fn chips_on_towns(&self) -> bool {
         self.table.game().setup().chips.as_ref().is_some_and(|chips| match chips.on {
             ChipsOn::Towns => true,
-            ChipsOn::Marks | ChipsOn::StandardLayout | ChipsOn::Supply => false,
+            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
         })
     }
 

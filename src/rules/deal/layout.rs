@@ -72,8 +72,18 @@ impl ChipLayout {
     }
 
     /// Tells whoever draws the board whether all chips find room whatever start squares are used, and how evenly they lie.
-    /// `used`: how many start squares a game uses; 0: all (M-5).
-    pub(in crate::rules) fn report(&self, board: &Board, chips: usize, used: usize, out: &mut Vec<MapIssue>) {
+    /// `used`: how many start squares a game uses; 0: all (M-5). `key`: what decides the layout in the file.
+    pub(in crate::rules) fn report(
+        &self,
+        board: &Board,
+        chips: usize,
+        used: usize,
+        key: &str,
+        out: &mut Vec<MapIssue>,
+    ) {
+        let mut report = |code, message: String, rule| {
+            out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(key));
+        };
         let wanted = self.wanted(chips);
         let starts: Vec<CellIndex> =
             (0u16..).map(CellIndex).zip(board.squares()).filter(|(_, square)| square.start).map(|(at, _)| at).collect();
@@ -98,10 +108,10 @@ impl ChipLayout {
                      too many choices of {used} of them to try each. Draw more squares, or lay out fewer chips."
                 )
             };
-            out.push(issue(IssueCode::V083, message, "A-42"));
+            report(IssueCode::V083, message, "A-42");
         }
         if fit > 0 && wanted > 0 {
-            out.push(issue(IssueCode::V084, self.evenness(board, &tried[0], chips), "A-105"));
+            report(IssueCode::V084, self.evenness(board, &tried[0], chips), "A-105");
         }
     }
 
@@ -129,10 +139,6 @@ const LAYOUTS: u64 = 16;
 
 /// How many choices of start squares are tried, one by one.
 const MOST_CHOICES: usize = 500;
-
-fn issue(code: IssueCode, message: String, rule: &'static str) -> MapIssue {
-    MapIssue::new(code, Place::Map, message).rule(rule).key("mechanics.standard-layout")
-}
 
 /// How many of `squares` lie in each quarter of the map: the rectangle around all its squares, halved both ways.
 fn quarters(board: &Board, squares: &[CellIndex]) -> [usize; 4] {

@@ -50,7 +50,7 @@ impl Mechanic for ChumakSquares {
         match chips.map(|chips| chips.on) {
             Some(ChipsOn::Supply) => {}
             None => report("Chips are drawn from a supply, but the variant has no [chips]; add them.", "UKR-2"),
-            Some(ChipsOn::Towns | ChipsOn::Marks | ChipsOn::StandardLayout) => report(
+            Some(ChipsOn::Towns | ChipsOn::Marks | ChipsOn::Layout) => report(
                 "Chips are drawn from a supply, and `chips.on` puts all of them on the map; write `supply` there.",
                 "UKR-2",
             ),

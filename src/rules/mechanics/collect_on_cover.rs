@@ -40,7 +40,7 @@ impl Mechanic for CollectOnCover {
             return;
         };
         match chips.on {
-            ChipsOn::Towns | ChipsOn::StandardLayout => {}
+            ChipsOn::Towns | ChipsOn::Layout => {}
             ChipsOn::Marks => {
                 let cities_only = |board: &Board| {
                     let marked = board.squares().iter().any(|square| square.chips.is_some());

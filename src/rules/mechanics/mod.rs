@@ -329,15 +329,15 @@ impl Mechanics {
         tiles: Option<usize>,
         out: &mut Vec<MapIssue>,
     ) {
-        if chips.is_some_and(|chips| chips.on == ChipsOn::StandardLayout) && self.standard_layout.is_none() {
-            let message = "The chips lie as the mechanic `standard-layout` says, and the variant has none of that name; add \
-                           [mechanics.standard-layout].";
+        if chips.is_some_and(|chips| chips.on == ChipsOn::Layout) && self.standard_layout.is_none() {
+            let message = "The chips are laid out over the squares, and nothing says how; add [mechanics.standard-layout].";
             out.push(MapIssue::new(IssueCode::V080, Place::Map, message).rule("M-28").key("chips"));
         }
         if let (Some(chips), Some(board)) = (chips, board) {
             super::chip_places::check(chips, board, out);
-            if let Some(layout) = chip_layout(self, board).filter(|_| chips.on == ChipsOn::StandardLayout) {
-                layout.report(board, chips.count(), usize::from(rules.start_squares), out);
+            if let Some(layout) = chip_layout(self, board).filter(|_| chips.on == ChipsOn::Layout) {
+                let used = usize::from(rules.start_squares);
+                layout.report(board, chips.count(), used, "mechanics.standard-layout", out);
             }
         }
         each_mechanic!(self, |mechanic, _id| mechanic.check(chips, board, tiles, out));

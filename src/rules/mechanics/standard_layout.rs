@@ -44,10 +44,10 @@ impl Mechanic for StandardLayout {
         };
         match chips.map(|chips| chips.on) {
             None => report(IssueCode::V056, "Chips are laid out, but the variant has no [chips]; add them."),
-            Some(ChipsOn::StandardLayout) => {}
+            Some(ChipsOn::Layout) => {}
             Some(ChipsOn::Towns | ChipsOn::Marks | ChipsOn::Supply) => report(
                 IssueCode::V080,
-                "Chips are laid out over the squares, and `chips.on` puts them elsewhere; write `standard-layout` there, \
+                "Chips are laid out over the squares, and `chips.on` puts them elsewhere; write `layout` there, \
                  or leave this mechanic out.",
             ),
         }
