@@ -330,7 +330,8 @@ impl Mechanics {
         out: &mut Vec<MapIssue>,
     ) {
         if chips.is_some_and(|chips| chips.on == ChipsOn::Layout) && self.standard_layout.is_none() {
-            let message = "The chips are laid out over the squares, and nothing says how; add [mechanics.standard-layout].";
+            let message =
+                "The chips are laid out over the squares, and nothing says how; add [mechanics.standard-layout].";
             out.push(MapIssue::new(IssueCode::V080, Place::Map, message).rule("M-28").key("chips"));
         }
         if let (Some(chips), Some(board)) = (chips, board) {
