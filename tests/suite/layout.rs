@@ -229,10 +229,10 @@ fn the_validator_says_how_many_fit_before_play() {
     assert!(found.iter().any(|issue| issue.starts_with("V083 30 chips cannot be placed, 4 fit")), "{found:?}");
     let both = issues(&map("\"##S#####S\"", 2));
     assert!(both.iter().any(|issue| issue.starts_with("V083 30 chips cannot be placed, 3 fit")), "{both:?}");
-    let rows = vec!["\"SSSSSSSSSSSSSSSSSSSS\""; 8].join(", ");
+    let rows = ["\"SSSSSSSSSSSSSSSSSSSS\""; 8].join(", ");
     let many = issues(&map(&rows, 3));
     assert!(many.iter().any(|issue| issue.starts_with("V083 Perhaps 30 chips")), "{many:?}");
-    let room = issues(&map(&format!("\"S#########\", {}", vec!["\"##########\""; 9].join(", ")), 1));
+    let room = issues(&map(&format!("\"S#########\", {}", ["\"##########\""; 9].join(", ")), 1));
     assert!(!room.iter().any(|issue| issue.starts_with("V083")), "{room:?}");
     assert!(room.iter().any(|issue| issue.starts_with("V084 30 chips are spread over")), "{room:?}");
 }
