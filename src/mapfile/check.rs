@@ -61,6 +61,17 @@ pub struct Checked {
     pub issues: Vec<MapIssue>,
 }
 
+impl Checked {
+    /// The issues of the map and of its variant, sorted. Those of the variant stand in another file and name no line.
+    pub fn all_issues(&self) -> Vec<MapIssue> {
+        let of_variant = self.variant.iter().flat_map(|variant| &variant.issues);
+        let of_variant = of_variant.map(|issue| MapIssue { text: None, ..issue.clone() });
+        let mut issues: Vec<MapIssue> = self.issues.iter().cloned().chain(of_variant).collect();
+        sort_issues(&mut issues);
+        issues
+    }
+}
+
 /// A variant, checked by itself and against a board if there is one.
 #[derive(Clone, Debug)]
 pub struct CheckedVariant {

@@ -2,8 +2,9 @@
 
 use crate::maps::library;
 use mapwright::map::Colour;
-use mapwright::mapfile::{Checked, Library, check_map};
-use mapwright::rules::{ChipSet, RuleSet};
+use mapwright::mapfile::{Checked, Library, Source, check_map};
+use mapwright::rules::mechanics::{ChumakSquares, CollectOnCover, Mechanics, StandardLayout, Treats};
+use mapwright::rules::{ChipSet, ChipsOn, RuleSet};
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileChoice};
 
@@ -65,4 +66,34 @@ fn the_usa_variant_says_what_the_defaults_say() {
     assert_eq!(variant.mechanics.collect_on_cover, Some(Default::default()));
     assert_eq!(variant.mechanics.covert_tiles, Some(Default::default()));
     assert_eq!(RuleSet::default().with(&variant.rules), RuleSet::default());
+}
+
+/// M-27, M-29, and where the chips of each map lie and what becomes of them: IBE-2, IBE-7, GER-2, GER-3, TAI-2, TAI-4, CAN-2,
+/// CAN-3, UKR-2, UKR-3, A-41, A-43, A-50.
+#[test]
+fn variants_with_a_layout_or_a_supply_say_what_is_published() {
+    let library = library();
+    let variant = |name: &str| library.variant(name, &Source::Unsaved).expect("built in").1.definition;
+    for name in ["iberia", "germany", "taiwan", "canada", "ukraine"] {
+        let definition = variant(name);
+        let chips = definition.chips.expect("it has chips");
+        let on = if name == "ukraine" { ChipsOn::Supply } else { ChipsOn::Layout };
+        assert_eq!(chips, ChipSet { on, ..ChipSet::default() }, "{name}");
+        let layout = StandardLayout { on_islands: name != "iberia", ..StandardLayout::default() };
+        let collect = CollectOnCover { score_value: name != "canada", keep: name != "iberia" };
+        let lies_on_squares = on == ChipsOn::Layout;
+        let mechanics = Mechanics {
+            standard_layout: lies_on_squares.then_some(layout),
+            collect_on_cover: lies_on_squares.then_some(collect),
+            treats: (name == "iberia").then(Treats::default),
+            chumak_squares: (name == "ukraine").then(ChumakSquares::default),
+            ..Mechanics::default()
+        };
+        assert_eq!(definition.mechanics, mechanics, "{name}");
+        // What is not known of a variant is said; Iberia is complete.
+        assert_eq!(definition.notes.is_empty(), name == "iberia", "{name}");
+        assert!(!definition.sources.is_empty(), "{name}");
+    }
+    let treats = Treats::default();
+    assert_eq!((treats.multiplier, treats.bands.len()), (2, 3));
 }

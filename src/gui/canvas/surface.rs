@@ -472,7 +472,7 @@ fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, 
 /// The worst issue of each cell, with how many there are; notes about the whole board's halves would only clutter.
 fn issues_by_cell(panel: &PanelView<'_>) -> BTreeMap<Cell, (Severity, usize)> {
     let mut marks: BTreeMap<Cell, (Severity, usize)> = BTreeMap::new();
-    for issue in panel.shown.checked.issues.iter().filter(|issue| issue.severity != Severity::Info) {
+    for issue in panel.shown.issues.iter().filter(|issue| issue.severity != Severity::Info) {
         if let Some(cell) = issue.place.cell() {
             let mark = marks.entry(cell).or_insert((issue.severity, 0));
             *mark = (mark.0.min(issue.severity), mark.1 + 1);

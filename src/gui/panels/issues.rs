@@ -13,7 +13,7 @@ const MOST_ROWS: usize = 200;
 
 /// The list of issues.
 pub(super) fn issues(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let issues = &view.shown.checked.issues;
+    let issues = &view.shown.issues;
     section(ui, "Issues", &count_words(view), |ui| {
         if issues.is_empty() {
             helper(ui, "No issues. Every rule the engine knows is met.");

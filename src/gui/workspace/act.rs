@@ -98,9 +98,7 @@ impl Workspace {
             Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
             Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
-            Command::NextIssue | Command::PreviousIssue => {
-                self.shown().is_some_and(|shown| !shown.checked.issues.is_empty())
-            }
+            Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
             Command::New
             | Command::Open
             | Command::Join
@@ -240,7 +238,7 @@ impl Workspace {
     }
 
     fn next_issue(&mut self, step: isize) {
-        let count = self.shown().map_or(0, |shown| shown.checked.issues.len());
+        let count = self.shown().map_or(0, |shown| shown.issues.len());
         if count == 0 {
             return;
         }
@@ -254,7 +252,7 @@ impl Workspace {
     }
 
     fn jump_to_issue(&mut self, at: usize) {
-        let Some(issue) = self.shown().and_then(|shown| shown.checked.issues.get(at)).cloned() else { return };
+        let Some(issue) = self.shown().and_then(|shown| shown.issues.get(at)).cloned() else { return };
         self.issue_at = Some(at);
         let marked = match issue.severity {
             Severity::Error | Severity::Warning | Severity::Info => issue.severity.word(),

@@ -15,6 +15,8 @@ pub struct Shown {
     pub sketch: Arc<MapSketch>,
     /// The map as checked when no gesture was open.
     pub checked: Arc<Checked>,
+    /// What was found wrong with it and with its variant.
+    pub issues: Arc<[MapIssue]>,
     /// For a pair: the names of its two maps, or how it refers to them where they cannot be read.
     pub parts: Option<[String; 2]>,
     /// Counted once a state, for the status bar.
@@ -98,9 +100,8 @@ impl Workspace {
             // Strokes are checked when they end: the picture must keep up with the pointer.
             Some(old) if open.document.in_gesture() && old.stamp.0 != stamp.0 => {
                 let sketch = Arc::new(sketch_of(open.document.definition()).0);
-                let counts = Counts::of(&sketch, &old.checked.issues);
-                let (checked, parts) = (old.checked.clone(), old.parts.clone());
-                Shown { stamp: (stamp.0, u64::MAX), sketch, checked, parts, counts }
+                let counts = Counts::of(&sketch, &old.issues);
+                Shown { stamp: (stamp.0, u64::MAX), sketch, counts, ..old.clone() }
             }
             Some(old) if open.document.in_gesture() => old.clone(),
             Some(_) | None => self.check(&open.document, stamp),
@@ -116,7 +117,8 @@ impl Workspace {
     fn check(&self, document: &Document, stamp: (u64, u64)) -> Shown {
         let checked = Arc::new(check_document(document, &self.open_library()));
         let sketch = Arc::new(checked.sketch.clone());
-        let counts = Counts::of(&sketch, &checked.issues);
+        let issues: Arc<[MapIssue]> = checked.all_issues().into();
+        let counts = Counts::of(&sketch, &issues);
         let library = self.open_library();
         let name = |reference: &String| {
             let found = library.map(reference, document.source());
@@ -124,7 +126,7 @@ impl Workspace {
         };
         let combine = document.definition().combine.as_ref();
         let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
-        Shown { stamp, sketch, checked, parts, counts }
+        Shown { stamp, sketch, checked, issues, parts, counts }
     }
 
     /// The files with the open maps in front of them.
