@@ -198,8 +198,11 @@ fn games_on_every_map_with_every_variant_agree_with_the_oracle() {
     for reason in ["road", "city", "monastery", "field", "incomplete-road", "incomplete-city", "incomplete-monastery"] {
         assert!(seen.contains_key(reason), "{reason} never came up");
     }
-    for reason in ["chip", "reveal-fit", "reveal-failed"] {
+    for reason in ["chip", "treat", "reveal-fit", "reveal-failed"] {
         assert!(seen.contains_key(reason), "{reason} never came up");
+    }
+    if all.iter().any(|(_, variant)| variant == "france") {
+        assert!(seen.contains_key("sale-abroad") || seen.contains_key("sale-to-town"), "wine was never sold");
     }
 }
 
