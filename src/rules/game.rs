@@ -40,6 +40,8 @@ pub struct Game {
     /// What decides where chips lie if the deal does (M-28).
     pub(super) chip_layout: Option<ChipLayout>,
     pub(super) piles: Vec<PileRequest>,
+    /// How many tiles each stack has at the start; 0: there are no stacks (BEN-3).
+    pub(super) stack_size: usize,
     pub(super) start_squares: Vec<CellIndex>,
     /// For each step of a turn, whether some mechanic may wait for a choice then.
     waits: [bool; Step::ALL.len()],
@@ -165,7 +167,8 @@ impl Game {
         let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
         let waits = Step::ALL.map(|step| mechanics::waits_at(&setup.mechanics, step));
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
-        let game = Self { setup, tables, chip_places, chip_layout, piles, start_squares, waits };
+        let stack_size = mechanics::stack_size(&setup.mechanics);
+        let game = Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }
@@ -197,7 +200,8 @@ impl Game {
             }
         }
         let (tiles, start) = (self.setup.supply.tile_count(), self.used_start_squares());
-        let laid = self.piles.iter().map(|pile| pile.squares.len()).sum();
+        let piles: usize = self.piles.iter().map(|pile| pile.squares.len()).sum();
+        let laid = piles + self.stacks() * self.stack_size;
         if tiles < start + laid + 1 {
             problems.push(SetupProblem::TooFewTiles { tiles, start, laid });
         }
@@ -214,6 +218,11 @@ impl Game {
         let certain: usize = supply.certain.iter().enumerate().map(|(kind, n)| usize::from(*n) * segments(kind)).sum();
         let largest = (0..supply.designs.len()).map(segments).max().unwrap_or(0);
         self.tables.printed.len() + certain + usize::from(supply.drawn) * largest
+    }
+
+    /// How many stacks of tiles there are at the start (BEN-3).
+    pub(super) fn stacks(&self) -> usize {
+        if self.stack_size == 0 { 0 } else { self.board().stacks().len() }
     }
 
     /// True if a mechanic may wait for a choice in that step of a turn.

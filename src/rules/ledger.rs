@@ -286,10 +286,16 @@ impl<S: EventSink> Ledger<'_, S> {
         self.position.extra_follows = true;
     }
 
-    /// The active seat plays with this tile instead of drawing one (BEN-6).
-    pub(super) fn take_in_hand(&mut self, tile: TileKind) {
+    /// The active seat takes the open tile of a stack instead of drawing one; the next of the stack is open then (BEN-6,
+    ///
+    pub(super) fn take_from_stack(&mut self, stack: usize) {
+        let taken = &mut self.position.stack_taken[stack];
+        let Some(tile) = self.deal.stacks[stack].get(usize::from(*taken)).copied() else { return };
+        *taken += 1;
         self.position.hand = tile;
         self.position.hand_taken = true;
+        let (seat, cell) = (self.position.seat, self.game.board().stacks()[stack].0);
+        self.sink.note(EventKind::StackTileTaken, || Event::StackTileTaken { seat, cell, tile });
     }
 
     /// A mechanic waits for a choice of another seat than the active one (NOR-5).

@@ -36,6 +36,6 @@ pub use placement::{EdgeWord, Refusal};
 pub use play::{Illegal, IllegalReason};
 pub use ruleset::{RuleOverrides, RuleSet};
 pub use seat::{Seat, Seats};
-pub use state::{GameState, LaidTile, Meeple, Phase};
+pub use state::{GameState, LaidTile, Meeple, Phase, Stack};
 pub use tables::{Rotations, TileKind};
 pub use view::{CovertView, PlayerView};

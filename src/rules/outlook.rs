@@ -66,7 +66,7 @@ impl GameState {
         for mechanic in MechanicId::all() {
             mechanics::declined(mechanic, &mut ledger);
             let mut choices = Vec::new();
-            mechanics::choices(mechanic, game, ledger.position, &mut choices);
+            mechanics::choices(mechanic, game, deal, ledger.position, &mut choices);
             outlook.reveals.extend(choices.into_iter().filter_map(revealed));
         }
         outlook.takes_chip = counts.of(EventKind::ChipTaken) > 0;

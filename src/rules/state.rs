@@ -7,6 +7,7 @@ use super::mechanics::{MechanicId, MechanicStates};
 use super::tables::Need;
 use super::{Chip, Deal, Game, Seat, Seats, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
+use crate::map::Colour;
 use crate::terrain::EdgeKind;
 use std::sync::Arc;
 
@@ -192,6 +193,8 @@ pub(super) struct Position {
     pub(super) extra_follows: bool,
     /// This is such a turn; it brings no other.
     pub(super) is_extra: bool,
+    /// For each stack, how many tiles were taken from it (BEN-6).
+    pub(super) stack_taken: Vec<u8>,
     /// The tile in hand was not drawn from the stock (BEN-6).
     pub(super) hand_taken: bool,
     pub(super) hand: TileKind,
@@ -268,6 +271,7 @@ impl Position {
             asked: None,
             extra_follows: false,
             is_extra: false,
+            stack_taken: vec![0; game.stacks()],
             hand_taken: false,
             hand: TileKind(0),
             placed: None,
@@ -382,6 +386,12 @@ impl Position {
         there
     }
 
+    /// The chips in front of a seat, in the order in which it got them.
+    pub(super) fn kept_by<'a>(&'a self, deal: &'a Deal, seat: Seat) -> impl Iterator<Item = (ChipId, Chip)> + use<'a> {
+        let kept = self.kept.iter().filter(move |kept| kept.seat == seat);
+        kept.map(|kept| (kept.chip, deal.chips[kept.chip.at()].chip))
+    }
+
     /// True if no square is left without a face-up or covert tile.
     pub(super) const fn is_full(&self) -> bool {
         self.free == 0
@@ -442,6 +452,19 @@ pub struct LaidTile {
     pub tile: TileKind,
     /// How it lies.
     pub rotation: Rotation,
+}
+
+/// A stack of tiles, of which the top one lies open (BEN-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stack {
+    /// The stack square.
+    pub cell: Cell,
+    /// The colour of its island.
+    pub colour: Colour,
+    /// The top tile; `None`: the stack is used up.
+    pub open: Option<TileKind>,
+    /// How many tiles there are, the open one included.
+    pub tiles: usize,
 }
 
 /// A meeple on the board.
@@ -531,6 +554,15 @@ impl GameState {
     /// Tiles that were drawn and fit nowhere (B-8).
     pub const fn discarded(&self) -> u16 {
         self.position.discarded
+    }
+
+    /// The stacks of tiles, in reading order (BEN-3).
+    pub fn stacks(&self) -> impl Iterator<Item = Stack> {
+        let stacks = self.game.board().stacks().iter().zip(&self.deal.stacks).zip(&self.position.stack_taken);
+        stacks.map(|((&(cell, colour), tiles), taken)| {
+            let left = &tiles[usize::from(*taken)..];
+            Stack { cell, colour, open: left.first().copied(), tiles: left.len() }
+        })
     }
 
     /// The face-up tile on a cell.

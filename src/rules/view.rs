@@ -1,7 +1,7 @@
 //! What one seat may know. Bots and screens see a game through this, never through the state.
 
 use super::action::Action;
-use super::state::{GameState, LaidTile, Meeple, Phase};
+use super::state::{GameState, LaidTile, Meeple, Phase, Stack};
 use super::{Chip, Game, Seat, TileKind, mechanics};
 use crate::geometry::{Cell, Rotation};
 
@@ -106,6 +106,11 @@ impl<'a> PlayerView<'a> {
         self.state.tile_at(cell)
     }
 
+    /// The stacks of tiles and what lies open on them (BEN-3), in reading order.
+    pub fn stacks(&self) -> impl Iterator<Item = Stack> + use<'a> {
+        self.state.stacks()
+    }
+
     /// All face-up tiles, in reading order.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, LaidTile)> + use<'a> {
         self.state.tiles()
@@ -156,6 +161,13 @@ impl<'a> PlayerView<'a> {
             let tile = mechanics::covert(&state.game, &state.deal, &state.position, square, seat);
             CovertView { cell, known: tile.and_then(|(tile, known)| known.then_some(tile)) }
         })
+    }
+
+    /// Where the thing lies that is asked about, where the choices do not say so: the road that may be upgraded (NOR-5).
+    pub fn asked_about(&self) -> Option<Cell> {
+        let Phase::Choose(mechanic) = self.phase() else { return None };
+        let square = mechanics::subject(mechanic, self.game(), &self.state.position)?;
+        Some(self.game().board().square(square).cell)
     }
 
     /// What the active seat may do. Everybody may know this: it follows from what lies openly.

@@ -56,8 +56,8 @@ pub enum Broken {
     },
     /// B-8, USA-12.
     #[error(
-        "of {all} tiles {laid} lie face up, {covert} face down, {stock} are left, {discarded} were discarded and {failed} \
-         failed their reveal"
+        "of {all} tiles {laid} lie face up, {covert} face down, {stacked} in stacks, {stock} are left, {discarded} were \
+         discarded and {failed} failed their reveal"
     )]
     Tiles {
         /// In the heap before the deal.
@@ -66,6 +66,8 @@ pub enum Broken {
         laid: usize,
         /// Face down.
         covert: usize,
+        /// Still in stacks.
+        stacked: usize,
         /// Not drawn.
         stock: usize,
         /// Fit nowhere.
@@ -147,8 +149,7 @@ fn chips(state: &GameState, observed: &Observed) -> Result<(), Broken> {
 fn tiles(state: &GameState, observed: &Observed) -> Result<(), Broken> {
     let (game, deal) = (state.game(), state.deal());
     let mut rest = vec![0i32; game.setup().supply.designs.len()];
-    let start = deal.start.iter().map(|start| start.tile);
-    for tile in start.chain(deal.piles.iter().flatten().copied()).chain(deal.stock.iter().copied()) {
+    for tile in deal.tiles() {
         rest[tile.at()] += 1;
     }
     let mut laid = 0;
@@ -162,13 +163,14 @@ fn tiles(state: &GameState, observed: &Observed) -> Result<(), Broken> {
     let of = |kind| observed.counts.of(kind);
     let all = game.setup().supply.tile_count();
     let covert = if deal.piles.is_empty() { 0 } else { state.public_view().covert_tiles().count() };
+    let stacked: usize = state.stacks().map(|stack| stack.tiles).sum();
     let (stock, discarded, failed) = (state.stock(), of(EventKind::Discard), of(EventKind::RevealFailed));
     let placed = deal.start.len() as u64 + of(EventKind::TilePlaced) + of(EventKind::RevealFit);
-    let whole = (laid + covert + stock) as u64 + discarded + failed == all as u64;
+    let whole = (laid + covert + stacked + stock) as u64 + discarded + failed == all as u64;
     if whole && placed == laid as u64 && discarded == u64::from(state.discarded()) {
         Ok(())
     } else {
-        Err(Broken::Tiles { all, laid, covert, stock, discarded, failed })
+        Err(Broken::Tiles { all, laid, covert, stacked, stock, discarded, failed })
     }
 }
 

@@ -2,7 +2,10 @@
 //! tests and the code. And the proof that the scenarios notice: every number and option is changed, one at a time.
 
 use crate::scenarios::{self, Change, Scenario, play};
-use mapwright::rules::mechanics::{ChumakSquares, CollectOnCover, CovertTiles, Mechanics, StandardLayout, Treats};
+use mapwright::rules::mechanics::{
+    ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurn, IslandStacks, Mechanics, RoadUpgrade,
+    StandardLayout, Treats, WineSales,
+};
 use mapwright::rules::{ChipSet, RuleSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,16 +22,16 @@ const IN_SCOPE: &[(&str, u16, u16)] = &[
     ("M", 1, 30),
     ("USA", 1, 15),
     ("IBE", 1, 9),
-    ("FRA", 2, 3),
-    ("BEN", 2, 2),
-    ("BEN", 5, 5),
-    ("GBR", 2, 3),
+    ("FRA", 1, 7),
+    ("BEN", 1, 6),
+    ("GBR", 1, 4),
+    ("NOR", 1, 5),
     ("UKR", 1, 4),
     ("GER", 1, 3),
     ("TAI", 1, 4),
     ("CAN", 2, 4),
     ("A", 1, 55),
-    ("A", 64, 65),
+    ("A", 60, 66),
     ("A", 70, 107),
 ];
 
@@ -248,10 +251,15 @@ fn changes_of<T: Default + DeserializeOwned + Serialize + JsonSchema>(table: &st
 fn every_number_and_option_is_noticed_by_a_scenario() {
     let with_mechanics = BTreeMap::from([
         ("chumak-squares", changes_of::<ChumakSquares>("chumak-squares")),
+        ("collect-at-large-cities", changes_of::<CollectAtLargeCities>("collect-at-large-cities")),
         ("collect-on-cover", changes_of::<CollectOnCover>("collect-on-cover")),
         ("covert-tiles", changes_of::<CovertTiles>("covert-tiles")),
+        ("extra-turn", changes_of::<ExtraTurn>("extra-turn")),
+        ("island-stacks", changes_of::<IslandStacks>("island-stacks")),
+        ("road-upgrade", changes_of::<RoadUpgrade>("road-upgrade")),
         ("standard-layout", changes_of::<StandardLayout>("standard-layout")),
         ("treats", changes_of::<Treats>("treats")),
+        ("wine-sales", changes_of::<WineSales>("wine-sales")),
     ]);
     let schema = serde_json::to_value(schemars::schema_for!(Mechanics)).expect("a schema");
     let known = schema["properties"].as_object().expect("mechanics").keys();

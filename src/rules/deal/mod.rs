@@ -32,6 +32,8 @@ pub struct Deal {
     pub chips: Vec<DealtChip>,
     /// For each pile that a mechanic asked for, one tile a square of it (USA-7).
     pub piles: Vec<Vec<TileKind>>,
+    /// For each stack square of the board, its tiles from the top, if a mechanic builds stacks (BEN-3).
+    pub stacks: Vec<Vec<TileKind>>,
     /// The tiles to be drawn, in this order (B-4).
     pub stock: Vec<TileKind>,
 }
@@ -101,13 +103,18 @@ impl Deal {
             let rest = stock.len().saturating_sub(pile.squares.len());
             piles.push(stock.split_off(rest));
         }
+        let mut stacks = Vec::with_capacity(game.stacks());
+        for _ in 0..game.stacks() {
+            let rest = stock.len().saturating_sub(game.stack_size);
+            stacks.push(stock.split_off(rest));
+        }
         let chips = deal_chips(game, &start, rng);
         let first_seat = match first {
             FirstSeat::First => Seat(0),
             FirstSeat::Agreed(seat) => seat,
             FirstSeat::BySeed => Seat(rng.random_range(0..game.seats())),
         };
-        Ok(Self { seed: None, first_seat, start, chips, piles, stock })
+        Ok(Self { seed: None, first_seat, start, chips, piles, stacks, stock })
     }
 
     /// The chip that was dealt to a square.
@@ -119,7 +126,15 @@ impl Deal {
 
     /// The most tiles that can lie face up at the end.
     pub(super) fn most_laid(&self) -> usize {
-        self.start.len() + self.piles.iter().map(Vec::len).sum::<usize>() + self.stock.len()
+        let laid_out: usize = self.piles.iter().chain(&self.stacks).map(Vec::len).sum();
+        self.start.len() + laid_out + self.stock.len()
+    }
+
+    /// Every tile of the game, wherever it lies.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = TileKind> {
+        let start = self.start.iter().map(|start| start.tile);
+        let laid_out = self.piles.iter().chain(&self.stacks).flatten();
+        start.chain(laid_out.chain(&self.stock).copied())
     }
 
     /// Whether the deal belongs to the game: counts, squares, seats, tiles.
@@ -139,10 +154,11 @@ impl Deal {
         if self.piles.len() != game.piles.len() || !piles.eq(game.piles.iter().map(|pile| pile.squares.len())) {
             return refuse("the piles that the mechanics lay out have other sizes".to_owned());
         }
+        if self.stacks.len() != game.stacks() || self.stacks.iter().any(|stack| stack.len() != game.stack_size) {
+            return refuse(format!("it must build {} stacks of {} tiles (BEN-3)", game.stacks(), game.stack_size));
+        }
         let kinds = game.setup().supply.designs.len();
-        let start = self.start.iter().map(|start| start.tile);
-        if start.chain(self.piles.iter().flatten().copied()).chain(self.stock.iter().copied()).any(|t| t.at() >= kinds)
-        {
+        if self.tiles().any(|tile| tile.at() >= kinds) {
             return refuse("it has a tile that the game does not have".to_owned());
         }
         Ok(())
@@ -300,6 +316,9 @@ pub struct DealText {
     /// By the mechanic that laid them out: tile ids by cell.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub piles: BTreeMap<String, BTreeMap<String, String>>,
+    /// Ids of the tiles on the stack squares, by cell, from the top.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub stacks: BTreeMap<String, Vec<String>>,
     /// Ids of the tiles to be drawn, in this order.
     pub stock: Vec<String>,
 }
@@ -356,6 +375,13 @@ impl Deal {
             city_chips,
             chip_supply,
             piles: game.piles.iter().zip(&self.piles).map(pile).collect(),
+            stacks: game
+                .board()
+                .stacks()
+                .iter()
+                .zip(&self.stacks)
+                .map(|((cell, _), stack)| (cell.to_string(), stack.iter().map(|tile| id(*tile)).collect()))
+                .collect(),
             stock: self.stock.iter().map(|tile| id(*tile)).collect(),
         }
     }
@@ -397,9 +423,18 @@ impl Deal {
         if text.piles.len() != piles.len() {
             return Err(refuse("tiles are given for a mechanic that lays none out".to_owned()));
         }
-        let stock = text.stock.iter().map(|id| tile(id)).collect::<Result<_, _>>()?;
+        let tiles = |ids: &[String]| ids.iter().map(|id| tile(id)).collect::<Result<Vec<_>, _>>();
+        let mut stacks = Vec::new();
+        for (cell, _) in game.board().stacks().iter().take(game.stacks()) {
+            let given = text.stacks.get(&cell.to_string());
+            stacks.push(tiles(given.ok_or_else(|| refuse(format!("no stack is given for {cell} (BEN-3)")))?)?);
+        }
+        if text.stacks.len() != stacks.len() {
+            return Err(refuse("a stack is given for a cell that has none".to_owned()));
+        }
+        let stock = tiles(&text.stock)?;
         let first_seat = Seat(text.first_seat.checked_sub(1).ok_or_else(|| refuse("seats count from 1".to_owned()))?);
-        let deal = Self { seed: text.seed, first_seat, start, chips, piles, stock };
+        let deal = Self { seed: text.seed, first_seat, start, chips, piles, stacks, stock };
         deal.check(game)?;
         Ok(deal)
     }

@@ -146,7 +146,7 @@ impl Mechanic for CovertTiles {
         }
     }
 
-    fn choices(&self, game: &Game, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+    fn choices(&self, game: &Game, _deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
         let mut offer = |what| out.push(Action::Choose(Choice { mechanic, what }));
         let cell = |square: CellIndex| game.board().square(square).cell;
         let state = &position.mechanics.covert_tiles;

@@ -5,18 +5,28 @@
 //! a file cannot change it (A-20, A-86: chips before covert tiles).
 
 mod chumak_squares;
+mod collect_at_large_cities;
 mod collect_on_cover;
 mod covert_tiles;
+mod extra_turn;
+mod island_stacks;
+mod road_upgrade;
 mod standard_layout;
 mod treats;
+mod wine_sales;
 
 pub use chumak_squares::ChumakSquares;
+pub use collect_at_large_cities::CollectAtLargeCities;
 pub use collect_on_cover::CollectOnCover;
 pub use covert_tiles::{CovertTiles, RevealOn};
+pub use extra_turn::ExtraTurn;
+pub use island_stacks::IslandStacks;
+pub use road_upgrade::RoadUpgrade;
 pub use standard_layout::StandardLayout;
 pub use treats::Treats;
+pub use wine_sales::WineSales;
 
-use super::action::{Action, Choice};
+use super::action::{Action, Choice, Chosen};
 use super::chips::ChipId;
 use super::copying::copy_in_place;
 use super::deal::ChipLayout;
@@ -51,6 +61,11 @@ pub(in crate::rules) trait Mechanic {
 
     /// What the deal must hold for it.
     fn piles(&self, _board: &Board, _mechanic: MechanicId, _out: &mut Vec<PileRequest>) {}
+
+    /// How many tiles each stack square gets, if this mechanic builds stacks (BEN-3).
+    fn stack_size(&self) -> Option<u8> {
+        None
+    }
 
     /// How chips are spread over the squares, if this mechanic does it (M-28).
     fn chip_layout(&self, _board: &Board) -> Option<ChipLayout> {
@@ -87,13 +102,24 @@ pub(in crate::rules) trait Mechanic {
     }
 
     /// The choices it waits for, [`Action::Pass`] among them where they may be declined.
-    fn choices(&self, _game: &Game, _position: &Position, _mechanic: MechanicId, _out: &mut Vec<Action>) {}
+    fn choices(&self, _game: &Game, _deal: &Deal, _position: &Position, _mechanic: MechanicId, _out: &mut Vec<Action>) {
+    }
 
     /// One of its choices was taken.
     fn chosen<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _choice: Choice) {}
 
     /// Its choices were declined.
     fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
+
+    /// Where the road, tile or town lies that it asks about, if its choices do not say so.
+    fn subject(&self, _position: &Position) -> Option<CellIndex> {
+        None
+    }
+
+    /// The points that a choice of it brings: at once, or for each thing that is counted later.
+    fn gain(&self, _what: Chosen) -> Option<u8> {
+        None
+    }
 
     /// What the active seat gains when a hidden tile of it fits, and loses when it does not.
     fn stakes(&self) -> Option<(u8, u8)> {
@@ -163,6 +189,8 @@ macro_rules! mechanics {
 mechanics! {
     /// Chips are spread over the squares before the game (M-28).
     standard_layout = "standard-layout": StandardLayout,
+    /// Tiles lie in stacks on islands, the top ones open (BEN-3, BEN-6).
+    island_stacks = "island-stacks": IslandStacks,
     /// Chips that were collected lie face up again in the rows of their colour (IBE-4 to IBE-8).
     treats = "treats": Treats,
     /// Chips are collected by covering their square (USA-8).
@@ -171,6 +199,14 @@ mechanics! {
     covert_tiles = "covert-tiles": CovertTiles,
     /// Chips are drawn by building beside Chumak squares (UKR-2 to UKR-4).
     chumak_squares = "chumak-squares": ChumakSquares,
+    /// Chips lie at printed large cities and are collected by building beside them (NOR-2, NOR-4).
+    collect_at_large_cities = "collect-at-large-cities": CollectAtLargeCities,
+    /// Kept chips are sold as wine, abroad or to a town (FRA-4 to FRA-7).
+    wine_sales = "wine-sales": WineSales,
+    /// Chips are given up to make a road worth more when it is scored (NOR-5).
+    road_upgrade = "road-upgrade": RoadUpgrade,
+    /// A meeple is given up for one more turn (GBR-4).
+    extra_turn = "extra-turn": ExtraTurn,
 }
 
 /// A mechanic, by its position in the list.
@@ -204,6 +240,15 @@ pub(super) fn piles(mechanics: &Mechanics, board: &Board) -> Vec<PileRequest> {
     let mut out = Vec::new();
     each_mechanic!(mechanics, |mechanic, id| mechanic.piles(board, id, &mut out));
     out
+}
+
+pub(super) fn stack_size(mechanics: &Mechanics) -> usize {
+    each_mechanic!(mechanics, |mechanic, _id| {
+        if let Some(size) = mechanic.stack_size() {
+            return usize::from(size);
+        }
+    });
+    0
 }
 
 pub(super) fn setup<S: EventSink>(ledger: &mut Ledger<'_, S>) {
@@ -268,10 +313,10 @@ pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<Mechani
     None
 }
 
-pub(super) fn choices(mechanic: MechanicId, game: &Game, position: &Position, out: &mut Vec<Action>) {
+pub(super) fn choices(mechanic: MechanicId, game: &Game, deal: &Deal, position: &Position, out: &mut Vec<Action>) {
     each_mechanic!(game.setup().mechanics, |active, id| {
         if id == mechanic {
-            active.choices(game, position, id, out);
+            active.choices(game, deal, position, id, out);
         }
     });
 }
@@ -292,6 +337,16 @@ pub(super) fn declined<S: EventSink>(mechanic: MechanicId, ledger: &mut Ledger<'
     });
 }
 
+/// Where the thing lies that a mechanic asks about, if its choices do not say so.
+pub(super) fn subject(mechanic: MechanicId, game: &Game, position: &Position) -> Option<CellIndex> {
+    each_mechanic!(game.setup().mechanics, |active, id| {
+        if id == mechanic {
+            return active.subject(position);
+        }
+    });
+    None
+}
+
 /// The tile on a reserved square, and whether `seat` (or an onlooker) may know it.
 pub(super) fn covert(
     game: &Game,
@@ -309,6 +364,17 @@ pub(super) fn covert(
 }
 
 impl Mechanics {
+    /// The points that a choice brings: a sale at once, a chip spent on a road for each of its tiles; `None` where a choice
+    /// brings none by itself.
+    pub fn gain(&self, choice: Choice) -> Option<u8> {
+        each_mechanic!(self, |mechanic, id| {
+            if id == choice.mechanic {
+                return mechanic.gain(choice.what);
+            }
+        });
+        None
+    }
+
     /// What turning over a hidden tile gains when it fits, and costs when it does not; `None` if there are none.
     pub fn stakes(&self) -> Option<(u8, u8)> {
         each_mechanic!(self, |mechanic, _id| {

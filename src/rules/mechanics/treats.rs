@@ -8,7 +8,7 @@ use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
-use crate::rules::{ChipSet, Game};
+use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -107,7 +107,7 @@ impl Mechanic for Treats {
         waits
     }
 
-    fn choices(&self, game: &Game, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+    fn choices(&self, game: &Game, _deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
         let Some((_, colour)) = position.mechanics.treats.in_hand else { return };
         let cells = self.free_squares(game, position, colour).map(|square| game.board().square(square).cell);
         out.extend(cells.map(|cell| Action::Choose(Choice { mechanic, what: Chosen::Put(cell) })));

@@ -4,7 +4,7 @@ use crate::rules::features::{Features, NodeId};
 use crate::rules::{Seat, Seats};
 
 /// The seats with the most meeples. None if the feature is empty (B-20).
-pub(super) fn majority(features: &Features, root: NodeId) -> impl Iterator<Item = Seat> + use<> {
+pub(in crate::rules) fn majority(features: &Features, root: NodeId) -> impl Iterator<Item = Seat> + use<> {
     let mut meeples = Seats::all(0u8);
     let mut most = 0;
     for seat in features.members(root).filter_map(|node| features.owner(node)) {

@@ -6,12 +6,14 @@ mod majority;
 mod monastery;
 mod tally;
 
+pub(super) use majority::majority;
 pub(super) use tally::Tally;
 
 use super::event::EventSink;
-use super::features::NodeId;
+use super::features::{Features, NodeId};
 use super::ledger::Ledger;
-use super::state::Laid;
+use super::state::{Laid, Position};
+use super::{Game, TileKind};
 use crate::terrain::FeatureKind;
 
 /// Whether a feature is scored because it is complete, or because the game ends.
@@ -25,16 +27,9 @@ enum When {
 pub(super) fn score_complete<S: EventSink>(ledger: &mut Ledger<'_, S>) {
     for at in 0..ledger.position.fresh().len() {
         let Laid { tile, base, .. } = ledger.position.fresh()[at];
-        for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(tile).segments) {
-            if matches!(segment.kind, FeatureKind::Monastery | FeatureKind::Field) {
-                // Segments are ordered city, road, monastery, field.
-                break;
-            }
-            let features = &ledger.position.features;
-            let root = features.root(base.plus(number));
-            // B-20: an empty feature scores for nobody.
-            if features.is_closed(root) && features.is_claimed(root) {
-                city_and_road::score(ledger, root, segment.kind, When::Complete);
+        for (segment, kind) in cities_and_roads(ledger.game, tile) {
+            if let Some(root) = complete(&ledger.position.features, base.plus(segment)) {
+                city_and_road::score(ledger, root, kind, When::Complete);
                 ledger.return_meeples(root);
             }
         }
@@ -43,6 +38,33 @@ pub(super) fn score_complete<S: EventSink>(ledger: &mut Ledger<'_, S>) {
         monastery::score(ledger, monk, When::Complete);
         ledger.return_meeples(monk.node);
     }
+}
+
+/// The roads that [`score_complete`] would score now.
+pub(super) fn complete_roads(game: &Game, position: &Position) -> Vec<NodeId> {
+    let mut roads = Vec::new();
+    for laid in position.fresh() {
+        let own = cities_and_roads(game, laid.tile).filter(|(_, kind)| *kind == FeatureKind::Road);
+        for root in own.filter_map(|(segment, _)| complete(&position.features, laid.base.plus(segment))) {
+            if !roads.contains(&root) {
+                roads.push(root);
+            }
+        }
+    }
+    roads
+}
+
+/// The city and road segments of a tile.
+fn cities_and_roads(game: &Game, tile: TileKind) -> impl Iterator<Item = (u8, FeatureKind)> + use<'_> {
+    let segments = (0u8..).zip(&game.tables.kind(tile).segments).map(|(number, segment)| (number, segment.kind));
+    // Segments are ordered city, road, monastery, field.
+    segments.take_while(|(_, kind)| matches!(kind, FeatureKind::City | FeatureKind::Road))
+}
+
+/// The feature of a segment if it is complete and somebody scores it; an empty one scores for nobody (B-20).
+fn complete(features: &Features, segment: NodeId) -> Option<NodeId> {
+    let root = features.root(segment);
+    (features.is_closed(root) && features.is_claimed(root)).then_some(root)
 }
 
 /// B-26 to B-30: what is left on the board at the end of the game. Meeples stay where they are (B-33).

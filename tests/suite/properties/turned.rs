@@ -115,7 +115,8 @@ impl Turn {
             (name.clone(), pile.iter().map(|(at, tile)| (cell(at), tile.clone())).collect())
         };
         let piles = text.piles.iter().map(pile).collect();
-        Deal::from_text(&DealText { chips, city_chips, piles, ..text }, turned).expect("the deal, turned")
+        let stacks = text.stacks.iter().map(|(at, tiles)| (cell(at), tiles.clone())).collect();
+        Deal::from_text(&DealText { chips, city_chips, piles, stacks, ..text }, turned).expect("the deal, turned")
     }
 
     /// The same action in the turned game. Of rotations that look the same the game may take another one there, and then

@@ -23,6 +23,7 @@ fn dump(view: &PlayerView<'_>) -> String {
     let _ = writeln!(text, "{} {} chips beside the map", view.turn_seat(), view.chip_supply());
     let _ = writeln!(text, "{:?}", view.open_chips().collect::<Vec<_>>());
     let _ = writeln!(text, "{:?}", view.city_chips().collect::<Vec<_>>());
+    let _ = writeln!(text, "{:?} {:?}", view.stacks().collect::<Vec<_>>(), view.asked_about());
     for seat in (0..game.seats()).map(Seat) {
         let _ = writeln!(text, "{seat}: {} {} {}", view.score(seat), view.supply(seat), view.meeples_gone(seat));
         let _ = writeln!(text, "{:?}", view.kept_chips(seat).collect::<Vec<_>>());
@@ -82,6 +83,12 @@ fn dealt_otherwise(state: &GameState, owners: &[Seat], seat: Option<Seat>, seed:
         text.stock[drawn..].iter_mut().for_each(&mut *take);
         let faces = text.piles.values_mut().flat_map(|pile| pile.iter_mut());
         faces.filter(|(cell, _)| unknown.contains(*cell)).for_each(|(_, face)| take(face));
+        // Below the open tile of a stack.
+        for stack in state.stacks() {
+            let tiles = text.stacks.get_mut(&stack.cell.to_string()).expect("its tiles");
+            let hidden = tiles.len() + 1 - stack.tiles.max(1);
+            tiles[hidden..].iter_mut().for_each(&mut *take);
+        }
     };
     let mut faces = Vec::new();
     hidden_faces(&mut text, &mut |face| faces.push(face.clone()));

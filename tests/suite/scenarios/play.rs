@@ -122,6 +122,7 @@ fn deal(given: &DealText, game: &Game) -> Result<Deal, String> {
         city_chips: given.city_chips.clone(),
         chip_supply: given.chip_supply.clone(),
         piles: piles.into_iter().collect(),
+        stacks: given.stacks.clone(),
         stock: given.stock.clone(),
     };
     Deal::from_text(&text_of_deal, game).map_err(text)
@@ -168,6 +169,11 @@ fn take_step(state: &mut GameState, step: &Step) -> Result<(), String> {
             }
         }
     }
+    expect("stacks", &step.stacks, || {
+        let open = |stack: &mapwright::rules::Stack| stack.open.map_or("none".to_owned(), |tile| id(state, tile));
+        let word = |stack: mapwright::rules::Stack| format!("{} {} {}", stack.cell, open(&stack), stack.tiles);
+        state.public_view().stacks().map(word).collect()
+    })?;
     expect("stock", &step.stock, || state.stock())?;
     expect("discarded", &step.discarded, || state.discarded())?;
     let kinds = told.0.iter().map(|(kind, _)| *kind).filter(|kind| *kind != EventKind::TurnBegan);
@@ -348,6 +354,7 @@ fn compare_deal(state: &GameState, step: &Step) -> Result<(), String> {
         super::text::DealtTiles {
             start: deal.start.len(),
             covert: deal.piles.iter().map(Vec::len).sum(),
+            stacks: deal.stacks.iter().map(Vec::len).sum(),
             stock: deal.stock.len(),
             start_tile: designs.iter().find(|id| *id == wanted).cloned().unwrap_or_default(),
         }

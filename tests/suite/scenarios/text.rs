@@ -61,6 +61,8 @@ pub struct DealText {
     pub city_chips: BTreeMap<String, Vec<Chip>>,
     /// Chips beside the map, in the order in which they are drawn.
     pub chip_supply: Vec<Chip>,
+    /// Tiles on stack squares, by cell, from the top.
+    pub stacks: BTreeMap<String, Vec<String>>,
 }
 
 /// Actions, and what must be true after them. What is not given is not asked.
@@ -93,6 +95,8 @@ pub struct Step {
     pub gone: Option<Vec<u8>>,
     /// Tiles still to be drawn.
     pub stock: Option<usize>,
+    /// Stacks with their open tiles and heights as an onlooker sees them, all of them: `c4 base/B 5`.
+    pub stacks: Option<Vec<String>>,
     /// Tiles drawn in vain.
     pub discarded: Option<u16>,
     /// The kinds of all events of the actions, in order.
@@ -165,6 +169,8 @@ pub struct Refused {
 pub struct DealtTiles {
     pub start: usize,
     pub covert: usize,
+    #[serde(default)]
+    pub stacks: usize,
     pub stock: usize,
     /// A design that lies on one of the start squares.
     pub start_tile: String,

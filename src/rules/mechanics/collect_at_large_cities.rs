@@ -1,0 +1,68 @@
+//! Chips at printed large cities, collected by building beside them (NOR-2, NOR-4).
+
+use super::Mechanic;
+use crate::geometry::CellIndex;
+use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::ledger::Ledger;
+use crate::rules::{ChipSet, ChipsOn};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Placing a tile beside a large city takes all chips that lie there (NOR-4). The seat keeps them, face up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct CollectAtLargeCities {
+    /// Whether the chips score the sum of their values at once (NOR-4).
+    pub score_value: bool,
+}
+
+impl Default for CollectAtLargeCities {
+    fn default() -> Self {
+        Self { score_value: true }
+    }
+}
+
+/// The chip bank knows all there is to know.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State;
+
+impl Mechanic for CollectAtLargeCities {
+    /// Whether chips lie at large cities.
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        const KEY: &str = "mechanics.collect-at-large-cities";
+        let message = match chips {
+            None => "Chips are collected at large cities, but the variant has no [chips]; add them.",
+            Some(chips) if chips.on != ChipsOn::Marks => {
+                "Chips are collected at large cities, and none lie there; write `on = \"marks\"` in [chips]."
+            }
+            Some(_) if board.is_some_and(|board| board.cities().iter().all(|city| city.chips.is_none())) => {
+                "Chips are collected at large cities, and the map has none marked for chips; mark some in the legend."
+            }
+            Some(_) => return,
+        };
+        out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("NOR-2").key(KEY));
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        for facing in *ledger.game.board().facing(square) {
+            // next to two cities, the chips of both.
+            let Facing::City(city) = facing else { continue };
+            let taken = ledger.take_city_chips(city);
+            if taken.is_empty() {
+                continue;
+            }
+            if self.score_value {
+                let value = |chip: &_| i32::from(ledger.chip(*chip).value);
+                let item = |chip| ScoreItem { what: Counted::ChipValue, count: 1, each: value(chip) };
+                let items: Vec<ScoreItem> = taken.iter().map(item).collect();
+                let points = items.iter().map(|item| item.each).sum();
+                let (seat, cell) = (ledger.position.seat, ledger.game.board().cities()[usize::from(city)].cell);
+                ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Chip, cell, items });
+            }
+            for chip in taken {
+                super::chip_taken(ledger, chip, true);
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Stacks of tiles on islands, the top ones open (BEN-3), and a chip for one of them instead of a drawn tile (BEN-6, A-61).
+
+use super::{Mechanic, MechanicId};
+use crate::geometry::{Cell, CellIndex};
+use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
+use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::chips::ChipId;
+use crate::rules::event::EventSink;
+use crate::rules::ledger::Ledger;
+use crate::rules::placement;
+use crate::rules::state::{Position, Step};
+use crate::rules::{ChipSet, Deal, Game};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Tiles in stacks on the stack squares, taken from the stock before the game (BEN-3).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct IslandStacks {
+    /// How many tiles each stack has (BEN-3).
+    #[schemars(range(min = 1, max = 100))]
+    pub stack_size: u8,
+    /// Whether a seat may give up a chip of the island's colour for an open tile that fits, instead of drawing (BEN-6). Off,
+    /// since only half of that rule is known.
+    pub take_tiles: bool,
+}
+
+impl Default for IslandStacks {
+    fn default() -> Self {
+        Self { stack_size: 5, take_tiles: false }
+    }
+}
+
+/// Whether the seat has answered. What lies on the stacks is told by the position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    /// It draws this turn.
+    declined: bool,
+}
+
+/// An open tile that can be had for a chip.
+struct Offer {
+    stack: usize,
+    cell: Cell,
+    value: u8,
+    chip: ChipId,
+}
+
+impl Mechanic for IslandStacks {
+    /// Whether there is room for stacks, there are tiles for them, and chips to take them with.
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        let mut report = |code, message: &str| {
+            let issue = MapIssue::new(code, Place::Map, message).rule("BEN-3");
+            out.push(issue.key("mechanics.island-stacks"));
+        };
+        let Some(board) = board else { return };
+        let stacks = board.stacks().len();
+        if stacks == 0 {
+            let message =
+                "Tiles lie in stacks on stack squares, and the map has none; draw some or choose another variant.";
+            return report(IssueCode::V056, message);
+        }
+        let laid = stacks * usize::from(self.stack_size);
+        if let Some(tiles) = tiles.filter(|tiles| laid + 2 > *tiles) {
+            let message = format!(
+                "{stacks} stacks of {} tiles take {laid} of {tiles} tiles; too few are left to draw. Choose more tiles.",
+                self.stack_size
+            );
+            report(IssueCode::V055, &message);
+        }
+        if self.take_tiles && chips.is_none() {
+            report(IssueCode::V056, "Chips are given up for open tiles, but the variant has no [chips]; add them.");
+        }
+    }
+
+    fn stack_size(&self) -> Option<u8> {
+        Some(self.stack_size)
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _square: CellIndex) {
+        ledger.position.mechanics.island_stacks.declined = false;
+    }
+
+    fn waits_at(&self, step: Step) -> bool {
+        self.take_tiles && step == Step::Draw
+    }
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+        let answered = ledger.position.hand_taken || ledger.position.mechanics.island_stacks.declined;
+        !answered && !offers(ledger.game, ledger.deal, ledger.position).is_empty()
+    }
+
+    fn choices(&self, game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+        let take = |offer: Offer| Action::Choose(Choice { mechanic, what: Chosen::Take(offer.cell, offer.value) });
+        out.extend(offers(game, deal, position).into_iter().map(take));
+        out.push(Action::Pass);
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        let Chosen::Take(cell, value) = choice.what else { return };
+        let mut offers = offers(ledger.game, ledger.deal, ledger.position).into_iter();
+        let Some(offer) = offers.find(|offer| (offer.cell, offer.value) == (cell, value)) else { return };
+        ledger.spend_chips(ledger.position.seat, &[offer.chip]);
+        ledger.take_from_stack(offer.stack);
+    }
+
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        ledger.position.mechanics.island_stacks.declined = true;
+    }
+}
+
+/// The open tiles that fit somewhere, each with the values of the chips in the island's colour that the active seat could
+/// give for it.
+fn offers(game: &Game, deal: &Deal, position: &Position) -> Vec<Offer> {
+    let mut offers: Vec<Offer> = Vec::new();
+    if position.kept.is_empty() {
+        return offers;
+    }
+    let stacks = game.board().stacks().iter().zip(&deal.stacks).zip(&position.stack_taken);
+    for (stack, ((&(cell, colour), tiles), taken)) in stacks.enumerate() {
+        let open = tiles.get(usize::from(*taken)).copied();
+        if !open.is_some_and(|tile| placement::fits_somewhere(game, position, tile)) {
+            continue;
+        }
+        let first = offers.len();
+        for (chip, value) in of_colour(deal, position, colour) {
+            if offers[first..].iter().all(|offer| offer.value != value) {
+                offers.push(Offer { stack, cell, value, chip });
+            }
+        }
+    }
+    offers
+}
+
+/// The chips of a colour in front of the active seat, with their values.
+fn of_colour<'a>(
+    deal: &'a Deal,
+    position: &'a Position,
+    colour: Colour,
+) -> impl Iterator<Item = (ChipId, u8)> + use<'a> {
+    let kept = position.kept_by(deal, position.seat).filter(move |(_, chip)| chip.colour == colour);
+    kept.map(|(id, chip)| (id, chip.value))
+}
