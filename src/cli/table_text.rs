@@ -1,7 +1,8 @@
 //! A game as text for the terminal.
 
 use crate::geometry::{Cell, Side};
-use crate::rules::{Action, GameState, LaidTile, PlayerView, Seat};
+use crate::playtest::choice_words;
+use crate::rules::{Action, Chip, Chosen, GameState, LaidTile, PlayerView, Seat};
 use crate::terrain::{EdgeKind, FeatureKind};
 use std::fmt::Write;
 
@@ -12,18 +13,41 @@ pub(super) fn decision(state: &GameState, actions: &[Action]) -> String {
     let mut sorted = actions.to_vec();
     sorted.sort_unstable();
     for action in sorted {
-        let _infallible = writeln!(text, "  {action}");
+        let words = explained(state, action).map(|words| format!("   {words}")).unwrap_or_default();
+        let _infallible = writeln!(text, "  {action}{words}");
     }
     text
 }
 
-/// Points, meeples, what is left.
+/// What an action does, where its own words do not say what it costs or brings.
+fn explained(state: &GameState, action: Action) -> Option<String> {
+    let Action::Choose(choice) = action else { return None };
+    match choice.what {
+        Chosen::Sell(_) | Chosen::Spend(_) | Chosen::Take(..) | Chosen::BuyTurn => {
+            Some(choice_words(&state.public_view(), choice))
+        }
+        Chosen::Peek(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
+    }
+}
+
+/// Points, meeples, chips, what is left.
 pub(super) fn state(state: &GameState) -> String {
     let mut text = String::new();
     for seat in (0..state.game().seats()).map(Seat) {
         let (score, supply) = (state.score(seat), state.supply(seat));
         let points = if score == 1 { "point" } else { "points" };
-        let _infallible = writeln!(text, "Seat {seat}: {score} {points}, meeples in supply: {supply}");
+        let _infallible = write!(text, "Seat {seat}: {score} {points}, meeples in supply: {supply}");
+        if state.meeples_gone(seat) > 0 {
+            let _infallible = write!(text, ", given up: {}", state.meeples_gone(seat));
+        }
+        let words = |chip: Option<Chip>| {
+            chip.map_or("face down".to_owned(), |chip| format!("{} {}", chip.colour.title(), chip.value))
+        };
+        let kept: Vec<String> = state.public_view().kept_chips(seat).map(words).collect();
+        if !kept.is_empty() {
+            let _infallible = write!(text, "; chips: {}", kept.join(", "));
+        }
+        text.push('\n');
     }
     let _infallible = writeln!(
         text,
@@ -49,6 +73,16 @@ pub(super) fn tiles(view: &PlayerView<'_>) -> String {
     }
     for cell in view.chips() {
         let _infallible = writeln!(text, "{cell} chip");
+    }
+    for (cell, chip) in view.open_chips() {
+        let _infallible = writeln!(text, "{cell} chip {} {}", chip.colour.title(), chip.value);
+    }
+    for (cell, count) in view.city_chips() {
+        let _infallible = writeln!(text, "{cell} chips at the large city: {count}");
+    }
+    for stack in view.stacks() {
+        let open = stack.open.map_or("used up", |tile| game.design(tile).id());
+        let _infallible = writeln!(text, "{} stack of {}: {open}", stack.cell, stack.tiles);
     }
     for covert in view.covert_tiles() {
         let known = covert.known.map(|tile| format!(", {}", game.design(tile).id())).unwrap_or_default();

@@ -18,4 +18,4 @@ pub use plan::{GamePlan, PlayerKind, SeatPlan, UnknownPlayer};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
 pub use staging::StagingError;
 pub use table::{Look, Table, Uncovered};
-pub use wording::sentence;
+pub use wording::{choice_words, sentence};

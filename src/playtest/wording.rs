@@ -1,7 +1,37 @@
-//! What happened, in sentences: the log of the window and of the terminal.
+//! What happened and what can be chosen, in words: for the window and the terminal.
 
 use super::words::{chip_words, counted, points_of, reason, signed};
-use crate::rules::{Event, Game, ScoreSheet};
+use crate::rules::{Choice, Chosen, Event, Game, Market, PlayerView, ScoreSheet};
+
+/// What a choice does, for buttons and lists: `Sell violet wine to the town for 9 points, giving up 2 chips`.
+pub fn choice_words(view: &PlayerView<'_>, choice: Choice) -> String {
+    let game = view.game();
+    let gain = usize::from(game.setup().mechanics.gain(choice).unwrap_or_default());
+    match choice.what {
+        Chosen::Peek(cell) => format!("Look at {cell}"),
+        Chosen::Reveal(cell) => format!("Turn over {cell}"),
+        Chosen::Turn(rotation) => format!("Lay it turned by {}", rotation.index()),
+        Chosen::Put(cell) => format!("Put the chip on {cell}"),
+        Chosen::Sell(sale) => {
+            let to = match sale.market {
+                Market::Abroad => "abroad",
+                Market::Town => "to the town",
+            };
+            let (points, chips) = (counted(gain, "point", "points"), counted(usize::from(sale.chips), "chip", "chips"));
+            format!("Sell {} wine {to} for {points}, giving up {chips}", sale.colour.title())
+        }
+        Chosen::Spend(colour) => {
+            format!("Give up one {} chip: {} more for each tile", colour.title(), counted(gain, "point", "points"))
+        }
+        Chosen::Take(cell, value) => {
+            let stack = view.stacks().find(|stack| stack.cell == cell);
+            let tile = stack.and_then(|stack| stack.open).map_or("the tile", |tile| game.design(tile).id());
+            let colour = stack.map_or("", |stack| stack.colour.title());
+            format!("Take {tile} from {cell} for the {colour} chip of {value}")
+        }
+        Chosen::BuyTurn => "Give up a meeple for another turn".to_owned(),
+    }
+}
 
 /// One event as a sentence for everybody at the table: it says nothing that is hidden.
 pub fn sentence(event: &Event, game: &Game) -> String {

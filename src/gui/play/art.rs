@@ -131,13 +131,16 @@ fn game<'a>(running: &'a Running, view: &PlayerView<'a>, uncovered: Option<&Unco
     let at_cities = view.city_chips().flat_map(|(cell, count)| {
         std::iter::repeat_n(ShownChip { cell, face: ChipFace::Down, at_city: true }, usize::from(count))
     });
+    let stacked = view.stacks().filter_map(|stack| {
+        Some(PlacedTile { cell: stack.cell, design: game.design(stack.open?), turn: Rotation::NONE })
+    });
     let covert = view.covert_tiles().map(|tile| CovertTile {
         cell: tile.cell,
         seen: tile.known.is_some(),
         outline: sketch(tile.cell).and_then(|cell| cell.outlined),
     });
     GameScene {
-        tiles: tiles.collect(),
+        tiles: tiles.chain(stacked).collect(),
         figures: figures.collect(),
         chips: lying.chain(open).chain(at_cities).collect(),
         covert: covert.collect(),

@@ -9,7 +9,7 @@ use crate::gui::canvas::{View, zoom_control};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
-use crate::playtest::{Table, Uncovered};
+use crate::playtest::{Table, Uncovered, choice_words};
 use crate::rules::{Action, Chosen, Phase, TileKind};
 use crate::terrain::FeatureKind;
 use egui::{Button, CursorIcon, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -34,13 +34,21 @@ pub(super) struct BoardState {
     panning: bool,
 }
 
-/// Something on the board that can be taken by a click.
+/// Something that can be taken by a click, on the board or by its button.
 pub(super) struct Offer {
     pub(super) action: Action,
     pub(super) words: String,
-    pub(super) mark: Mark,
-    /// Where a click takes it: middle and half size, in map units.
-    place: (crate::picture::Point, f32),
+    /// How it shows on the board, and where a click takes it; `None` for one that has no place of its own there.
+    spot: Option<Spot>,
+}
+
+/// Where an offer lies on the board.
+struct Spot {
+    mark: Mark,
+    /// In map units.
+    middle: crate::picture::Point,
+    /// Half its size, in map units.
+    half: f32,
 }
 
 impl BoardState {
@@ -277,7 +285,7 @@ fn click(response: &Response, running: &Running, state: &BoardState, hovered: Op
     }
 }
 
-/// Squares and segments that can be taken by a click, in the order of their number keys.
+/// All that can be taken by a click, in the order of the number keys.
 pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) -> Vec<Offer> {
     let table = &running.table;
     let view = table.view();
@@ -290,28 +298,36 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
                 let Some(cell) = view.placed() else { continue };
                 let Some(at) = super::art::segment_at(&view, cell, name) else { continue };
                 let corner = crate::picture::pt(f32::from(cell.col), f32::from(cell.row));
-                let place = (corner + at, 0.15);
-                let hovered = pointer.is_some_and(|pointer| (pointer - place.0).length() < place.1);
+                let (middle, half) = (corner + at, 0.15);
+                let hovered = pointer.is_some_and(|pointer| (pointer - middle).length() < half);
                 let lying = name.kind == FeatureKind::Field;
                 let mark = Mark::Meeple { cell, at, seat, lying, hovered };
                 let words = format!("{} on {} {name}", title(name.kind.role()), name.kind.word());
-                offers.push(Offer { action, words, mark, place });
+                offers.push(Offer { action, words, spot: Some(Spot { mark, middle, half }) });
             }
             Action::Choose(choice) => {
-                let (verb, cell) = match choice.what {
-                    Chosen::Peek(cell) => ("Look at", cell),
-                    Chosen::Reveal(cell) => ("Turn over", cell),
-                    Chosen::Put(cell) => ("Put the chip on", cell),
-                    Chosen::Take(cell, _) => ("Take the tile of", cell),
-                    Chosen::Turn(_) | Chosen::Sell(_) | Chosen::Spend(_) | Chosen::BuyTurn => continue,
-                };
-                let middle = crate::picture::pt(f32::from(cell.col) + 0.5, f32::from(cell.row) + 0.5);
-                let words = format!("{verb} {cell}");
-                offers.push(Offer { action, words, mark: Mark::Square(cell), place: (middle, 0.5) });
+                // A revealed tile is turned as a tile in hand is.
+                if turn_of(action).is_some() {
+                    continue;
+                }
+                // Of several prices of one tile the first has the square.
+                let taken = |cell: &Cell| offers.iter().any(|offer: &Offer| offer.marks(*cell));
+                let spot = choice.what.cell().filter(|cell| !taken(cell)).map(|cell| {
+                    let middle = crate::picture::pt(f32::from(cell.col) + 0.5, f32::from(cell.row) + 0.5);
+                    Spot { mark: Mark::Square(cell), middle, half: 0.5 }
+                });
+                offers.push(Offer { action, words: choice_words(&view, choice), spot });
             }
         }
     }
     offers
+}
+
+impl Offer {
+    /// True if it is taken by a click on that square.
+    fn marks(&self, cell: Cell) -> bool {
+        self.spot.as_ref().is_some_and(|spot| spot.mark == Mark::Square(cell))
+    }
 }
 
 fn title(word: &str) -> String {
@@ -321,7 +337,10 @@ fn title(word: &str) -> String {
 
 fn marks(running: &Running, hovered: Option<Cell>, offers: &[Offer]) -> Marks {
     let table = &running.table;
-    let mut marks = Marks { choices: offers.iter().map(|offer| offer.mark).collect(), ..Marks::default() };
+    let mut marks = Marks {
+        choices: offers.iter().filter_map(|offer| Some(offer.spot.as_ref()?.mark)).collect(),
+        ..Marks::default()
+    };
     if running.places() {
         marks.legal = cells::legal_cells(table);
     } else {
@@ -353,9 +372,9 @@ fn paint_ghost(ui: &Ui, painter: &egui::Painter, drawn: &Drawn<'_>, state: &mut 
 /// Each offer is a button of its own: for the pointer, for keys, for those who hear it.
 fn offer_nodes(ui: &mut Ui, response: &Response, view: &View, rect: Rect, offers: &[Offer], out: &mut Outbox) {
     for (number, offer) in offers.iter().enumerate() {
-        let (middle, half) = offer.place;
-        let half = (half * view.px_per_square).max(8.0);
-        let place = Rect::from_center_size(view.to_screen(middle), Vec2::splat(2.0 * half)).intersect(rect);
+        let Some(spot) = &offer.spot else { continue };
+        let half = (spot.half * view.px_per_square).max(8.0);
+        let place = Rect::from_center_size(view.to_screen(spot.middle), Vec2::splat(2.0 * half)).intersect(rect);
         if !place.is_positive() {
             continue;
         }

@@ -10,7 +10,7 @@ use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::map::Colour;
 use crate::picture::{Bounds, ChipFace, Layer, Role, Scene, Stroke as Line, chip_scene, figure_scene, pt};
-use crate::rules::Seat;
+use crate::rules::{Chip, ChipsOn, Seat};
 use egui::{Align, Frame, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// Seats, then chips and covert tiles.
@@ -48,7 +48,8 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
         .inner_margin(Margin::symmetric(8, 6))
         .outer_margin(Margin::symmetric(0, 3));
     let kind = table.seats().get(seat.at()).map_or_else(String::new, |plan| plan.player.title());
-    let (score, left) = (view.score(seat), view.supply(seat));
+    let (score, left, gone) = (view.score(seat), view.supply(seat), view.meeples_gone(seat));
+    let kept: Vec<Option<Chip>> = view.kept_chips(seat).collect();
     let response = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -68,11 +69,18 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
             });
         });
         if !narrow {
-            meeples(ui, seat, left, table.game().rules().meeples);
+            meeples(ui, seat, left, table.game().rules().meeples - gone);
             share(ui, running, seat);
         }
+        kept_chips(ui, &kept);
     });
     let mut words = format!("{}, {kind}, {score} points, {left} meeples left", table.name(seat));
+    if gone > 0 {
+        words += &format!(", {gone} given up");
+    }
+    if !kept.is_empty() {
+        words += &format!(", keeps {}", kept.iter().map(kept_words).collect::<Vec<_>>().join(", "));
+    }
     if active {
         words += ", on turn";
     }
@@ -81,6 +89,25 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
     }
     let node = ui.interact(response.response.rect, ui.scope_id().with(("seat", seat.0)), Sense::hover());
     node.widget_info(|| WidgetInfo::labeled(egui::Role::Group, true, &words));
+}
+
+/// The chips in front of a seat; of those face down that this view does not know, the backs.
+fn kept_chips(ui: &mut Ui, kept: &[Option<Chip>]) {
+    const SIZE: f32 = 20.0;
+    if kept.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(2.0);
+        for chip in kept {
+            let face = chip.map_or(ChipFace::Down, |chip| ChipFace::Up(chip.colour, chip.value));
+            picture(ui, &chip_scene(face, SIZE), Vec2::splat(SIZE), 1.0).on_hover_text(kept_words(chip));
+        }
+    });
+}
+
+fn kept_words(chip: &Option<Chip>) -> String {
+    chip.map_or_else(|| "face down".to_owned(), |chip| format!("{} {}", chip.colour.title(), chip.value))
 }
 
 /// The supply as a row of small pawns, those on the board faint.
@@ -123,8 +150,9 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
     let outlined = |colour: Colour| board.squares().iter().filter(|square| square.outlined == Some(colour)).count();
     let covert: Vec<_> = view.covert_tiles().collect();
     let towns = board.squares().iter().filter(|square| square.town).count();
-    let has_chips = running.chips_on_towns();
-    if !has_chips && covert.is_empty() {
+    let chips_on = table.game().setup().chips.as_ref().map(|chips| chips.on);
+    let stacks: Vec<_> = view.stacks().collect();
+    if chips_on.is_none() && covert.is_empty() && stacks.is_empty() {
         return;
     }
     section(ui, "Chips and covert tiles", "", |ui| {
@@ -142,17 +170,36 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
                 &words,
             );
         }
-        if has_chips {
-            let words = format!("{} of {towns}", view.chips().count());
+        let mut count = |words: &str, count: &str| {
             let back = chip_scene(ChipFace::Down, 22.0);
-            line(
-                ui,
-                |ui| {
-                    picture(ui, &back, Vec2::splat(22.0), 1.0);
-                },
-                "face down",
-                &words,
-            );
+            let mark = |ui: &mut Ui| drop(picture(ui, &back, Vec2::splat(22.0), 1.0));
+            line(ui, mark, words, count);
+        };
+        let face_down = view.chips().count();
+        match chips_on {
+            Some(ChipsOn::Towns) => count("face down", &format!("{face_down} of {towns}")),
+            Some(ChipsOn::Marks | ChipsOn::StandardLayout) => {
+                let at_cities: u16 = view.city_chips().map(|(_, chips)| chips).sum();
+                if board.squares().iter().any(|square| square.chips.is_some())
+                    || chips_on == Some(ChipsOn::StandardLayout)
+                {
+                    count("face down", &face_down.to_string());
+                }
+                if board.cities().iter().any(|city| city.chips.is_some()) {
+                    count("at large cities", &at_cities.to_string());
+                }
+            }
+            Some(ChipsOn::Supply) => count("beside the map", &view.chip_supply().to_string()),
+            None => {}
+        }
+        if view.open_chips().next().is_some() {
+            count("face up", &view.open_chips().count().to_string());
+        }
+        for stack in stacks {
+            let open = stack.open.map_or("used up", |tile| table.game().design(tile).id());
+            let disc = colour_scene(stack.colour);
+            let mark = |ui: &mut Ui| drop(picture(ui, &disc, Vec2::splat(22.0), 1.0));
+            line(ui, mark, &format!("{} {open}", stack.cell), &format!("{} tiles", stack.tiles));
         }
         let turning = table.turning().map(|(cell, _)| cell);
         let known = covert.iter().filter(|tile| tile.known.is_some() && Some(tile.cell) != turning);

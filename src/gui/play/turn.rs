@@ -12,7 +12,7 @@ use crate::gui::theme;
 use crate::picture::{Role, tile_scene};
 use crate::playtest::{HintKind, Table, Uncovered};
 use crate::rules::{Action, Chosen, Phase, TileKind};
-use egui::{Align, Button, Layout, RichText, Ui, Vec2};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, Vec2};
 
 /// What the seat on turn has to decide.
 enum Decision {
@@ -72,7 +72,10 @@ fn heading(table: &Table) -> String {
         Some(Decision::Turn) => format!("{name} turns the revealed tile"),
         Some(Decision::Put) => format!("{name} puts the chip on a square"),
         Some(Decision::Sell) => format!("{name} may sell"),
-        Some(Decision::Spend) => format!("{name} may upgrade the road"),
+        Some(Decision::Spend) => match table.view().asked_about() {
+            Some(cell) => format!("{name} may upgrade the road on {cell}"),
+            None => format!("{name} may upgrade the road"),
+        },
         Some(Decision::Take) => format!("{name} may take a tile of an island"),
         Some(Decision::BuyTurn) => format!("{name} may buy another turn"),
         None => "The game is over".to_owned(),
@@ -227,15 +230,25 @@ fn hand(ui: &mut Ui, running: &Running, board: &mut BoardState, out: &mut Outbox
 
 /// What may be chosen, each with the key of its number.
 fn choices(ui: &mut Ui, running: &Running, out: &mut Outbox) {
-    for (number, offer) in offers(running, None).into_iter().enumerate() {
-        let key = if number < 9 { format!("{}   ", number + 1) } else { "    ".to_owned() };
-        let words = format!("{key}{}", offer.words);
-        if ui.add(Button::new(words).min_size(egui::vec2(180.0, 24.0))).clicked() {
-            post(out, PlayWish::Act(offer.action));
+    // A chip can often be put on many squares.
+    ScrollArea::vertical().id_salt("choices").max_height(252.0).show(ui, |ui| {
+        for (number, offer) in offers(running, None).into_iter().enumerate() {
+            let key = if number < 9 { format!("{}   ", number + 1) } else { "    ".to_owned() };
+            let words = format!("{key}{}", offer.words);
+            if ui.add(Button::new(words).wrap().min_size(egui::vec2(180.0, 24.0))).clicked() {
+                post(out, PlayWish::Act(offer.action));
+            }
         }
+    });
+    if !running.table.legal_actions().contains(&Action::Pass) {
+        return;
     }
-    if running.table.legal_actions().contains(&Action::Pass) {
-        helper(ui, format!("Esc: {}", decline_words(&running.table).to_lowercase()));
+    let decline = decline_words(&running.table);
+    // Once a tile lies, the button stands below it on the board.
+    if running.table.view().placed().is_some() {
+        helper(ui, format!("Esc: {}", decline.to_lowercase()));
+    } else if other_button(ui, decline).on_hover_text(format!("{decline} (Esc)")).clicked() {
+        post(out, PlayWish::Act(Action::Pass));
     }
 }
 

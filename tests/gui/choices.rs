@@ -1,0 +1,185 @@
+//! What the mechanics of chip variants ask, taken in the play mode by pointer and keys.
+
+use crate::desk::Desk;
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
+use mapwright::rules::{DealText, Seat};
+use std::fs;
+
+/// A game of Ada and Noor on a map with a variant of its own, dealt as given.
+fn game(map: &str, variant: &str, deal: &str) -> Desk {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("small.map.toml");
+    fs::write(&path, format!("format = 1\nname = \"Small\"\nvariant = \"small\"\n{map}")).expect("a file");
+    let variant = format!("format = 1\nname = \"Small chips\"\n{variant}");
+    fs::write(folder.path().join("small.variant.toml"), variant).expect("a file");
+    let mut desk = Desk::showing(&path);
+    let deal: DealText = toml::from_str(deal).expect("a deal");
+    desk.harness.state_mut().force_deal(deal);
+    desk.harness.get_by_role_and_label(Role::RadioButton, "Play mode").click();
+    desk.harness.run();
+    desk.harness.get_by_role_and_label(Role::ComboBox, "Player of seat 2").click();
+    desk.harness.run();
+    desk.harness.get_by(|node| node.role() == Role::Button && node.label().as_deref() == Some("Person")).click();
+    desk.harness.run();
+    desk.type_into("Name of seat 2", "Noor");
+    desk.click("Start game");
+    sees(&desk, "Ada places a tile");
+    desk
+}
+
+#[track_caller]
+fn sees(desk: &Desk, words: &str) {
+    let labels = desk.harness.query_all_by(|_| true).filter_map(|node| {
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.value())
+    });
+    let labels: Vec<String> = labels.filter(|label| label.len() > 6).collect();
+    assert!(desk.has(words), "nothing says `{words}`: {labels:#?}");
+}
+
+fn press(desk: &mut Desk, words: &str) {
+    desk.harness.get_by_role_and_label(Role::Button, words).click();
+    desk.harness.run();
+}
+
+fn escape(desk: &mut Desk) {
+    desk.keys(Modifiers::NONE, Key::Escape);
+}
+
+fn score(desk: &Desk, seat: u8) -> i32 {
+    desk.harness.state().desk().table().expect("a game").view().score(Seat(seat))
+}
+
+/// What is said of a seat.
+fn card(desk: &Desk, name: &str) -> String {
+    let nodes = desk.harness.get_all_by_role(Role::Group);
+    let mut labels = nodes.filter_map(|node| node.accesskit_node().label());
+    labels.find(|label| label.starts_with(name)).expect("the card of the seat")
+}
+
+fn at_the_market() -> Desk {
+    game(
+        r#####"
+[grid]
+rows = ["So##", "####"]
+
+[grid.legend]
+o = { town = true, product = "orange" }
+
+[[border]]
+cell = "b1"
+side = "n"
+kind = "road"
+coats-of-arms = 1
+"#####,
+        "[chips]\n[mechanics.collect-on-cover]\nkeep = true\n[mechanics.wine-sales]\n",
+        r#####"
+first-seat = 1
+start = [{ cell = "a1", tile = "base/B" }]
+chips = { b1 = { colour = "orange", value = 2 } }
+stock = ["base/U", "base/B", "base/B", "base/B"]
+"#####,
+    )
+}
+
+#[test]
+fn wine_is_sold_with_a_click() {
+    let mut desk = at_the_market();
+    desk.click_cell("b1");
+    sees(&desk, "Ada may sell");
+    sees(&desk, "1   Sell orange wine abroad for 5 points, giving up 1 chip");
+    assert!(card(&desk, "Ada").contains("keeps orange 2"), "{}", card(&desk, "Ada"));
+    press(&mut desk, "2   Sell orange wine to the town for 9 points, giving up 1 chip");
+    sees(&desk, "Ada may place a meeple");
+    assert_eq!(score(&desk, 0), 11);
+    assert!(!card(&desk, "Ada").contains("keeps"), "{}", card(&desk, "Ada"));
+}
+
+#[test]
+fn wine_is_sold_with_a_key_or_not_at_all() {
+    let mut desk = at_the_market();
+    desk.click_cell("b1");
+    desk.keys(Modifiers::NONE, Key::Num1);
+    sees(&desk, "Ada may place a meeple");
+    assert_eq!(score(&desk, 0), 7);
+    let mut desk = at_the_market();
+    desk.click_cell("b1");
+    press(&mut desk, "Sell nothing");
+    sees(&desk, "Ada may place a meeple");
+    assert_eq!(score(&desk, 0), 2);
+}
+
+#[test]
+fn a_road_is_upgraded_by_the_seat_that_scores_it() {
+    let mut desk = game(
+        r#####"
+[grid]
+rows = ["S###", "~C##"]
+
+[grid.legend]
+C = { ground = "large-city", chips = 2 }
+
+[[large-city]]
+cell = "b2"
+"#####,
+        "[chips]\non = \"marks\"\n[mechanics.collect-at-large-cities]\n[mechanics.road-upgrade]\n",
+        r#####"
+first-seat = 1
+start = [{ cell = "a1", tile = "base/W" }]
+stock = ["base/D", "base/W", "base/U", "base/B"]
+
+[city-chips]
+b2 = [{ colour = "violet", value = 1 }, { colour = "orange", value = 2 }]
+"#####,
+    );
+    sees(&desk, "at large cities");
+    desk.click_cell("b1");
+    press(&mut desk, "Highwayman on road r0");
+    desk.click_cell("c1");
+    escape(&mut desk);
+    sees(&desk, "Ada may upgrade the road on b1");
+    assert!(card(&desk, "Ada").contains("keeps violet 1, orange 2"), "{}", card(&desk, "Ada"));
+    press(&mut desk, "2   Give up one orange chip: 1 point more for each tile");
+    sees(&desk, "Ada may upgrade the road on b1");
+    press(&mut desk, "Spend no chip");
+    sees(&desk, "Ada places a tile");
+    assert_eq!(score(&desk, 0), 3 + 3 + 3);
+    assert!(card(&desk, "Ada").contains("keeps violet 1"), "{}", card(&desk, "Ada"));
+}
+
+#[test]
+fn turns_and_tiles_of_islands_can_be_had() {
+    let mut desk = game(
+        r#####"
+[grid]
+rows = ["St####", "~~~~~~", "b~~~~~"]
+
+[grid.legend]
+b = { ground = "stack", outlined = "light-blue" }
+"#####,
+        "[chips]\n[mechanics.island-stacks]\nstack-size = 2\ntake-tiles = true\n[mechanics.collect-on-cover]\nkeep = true\n\
+         [mechanics.extra-turn]\n",
+        r#####"
+first-seat = 1
+start = [{ cell = "a1", tile = "base/B" }]
+chips = { b1 = { colour = "light-blue", value = 1 } }
+stacks = { a3 = ["base/U", "base/V"] }
+stock = ["base/B", "base/A", "base/B", "base/B"]
+"#####,
+    );
+    desk.click_cell("b1");
+    escape(&mut desk);
+    sees(&desk, "Ada may buy another turn");
+    press(&mut desk, "1   Give up a meeple for another turn");
+    assert!(card(&desk, "Ada").contains("8 meeples left, 1 given up"), "{}", card(&desk, "Ada"));
+    sees(&desk, "Ada may take a tile of an island");
+    sees(&desk, "Draw from the stock");
+    press(&mut desk, "Take base/U from a3 for the light blue chip of 1");
+    sees(&desk, "Ada places a tile");
+    sees(&desk, "Tile in hand: base/U, turned by 0");
+    assert!(!card(&desk, "Ada").contains("keeps"), "{}", card(&desk, "Ada"));
+    desk.click_cell("c1");
+    escape(&mut desk);
+    sees(&desk, "Noor places a tile");
+}
