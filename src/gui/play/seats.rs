@@ -178,11 +178,9 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
         let face_down = view.chips().count();
         match chips_on {
             Some(ChipsOn::Towns) => count("face down", &format!("{face_down} of {towns}")),
-            Some(ChipsOn::Marks | ChipsOn::StandardLayout) => {
+            Some(ChipsOn::Marks | ChipsOn::Layout) => {
                 let at_cities: u16 = view.city_chips().map(|(_, chips)| chips).sum();
-                if board.squares().iter().any(|square| square.chips.is_some())
-                    || chips_on == Some(ChipsOn::StandardLayout)
-                {
+                if board.squares().iter().any(|square| square.chips.is_some()) || chips_on == Some(ChipsOn::Layout) {
                     count("face down", &face_down.to_string());
                 }
                 if board.cities().iter().any(|city| city.chips.is_some()) {

@@ -31,17 +31,20 @@ impl Mechanic for CollectAtLargeCities {
     /// Whether chips lie at large cities.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         const KEY: &str = "mechanics.collect-at-large-cities";
-        let message = match chips {
-            None => "Chips are collected at large cities, but the variant has no [chips]; add them.",
-            Some(chips) if chips.on != ChipsOn::Marks => {
-                "Chips are collected at large cities, and none lie there; write `on = \"marks\"` in [chips]."
-            }
-            Some(_) if board.is_some_and(|board| board.cities().iter().all(|city| city.chips.is_none())) => {
-                "Chips are collected at large cities, and the map has none marked for chips; mark some in the legend."
-            }
+        let (code, message) = match chips {
+            None => (IssueCode::V056, "Chips are collected at large cities, but the variant has no [chips]; add them."),
+            Some(chips) if chips.on != ChipsOn::Marks => (
+                IssueCode::V080,
+                "Chips are collected at large cities, and `chips.on` puts them elsewhere; write `marks` there, or leave \
+                 this mechanic out.",
+            ),
+            Some(_) if board.is_some_and(|board| board.cities().iter().all(|city| city.chips.is_none())) => (
+                IssueCode::V056,
+                "Chips are collected at large cities, and the map marks none for chips; mark some in the legend.",
+            ),
             Some(_) => return,
         };
-        out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("NOR-2").key(KEY));
+        out.push(MapIssue::new(code, Place::Map, message).rule("NOR-2").key(KEY));
     }
 
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
