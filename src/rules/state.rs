@@ -232,6 +232,7 @@ copy_in_place!(Position {
     asked,
     extra_follows,
     is_extra,
+    stack_taken,
     hand_taken,
     hand,
     placed,

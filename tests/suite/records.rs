@@ -65,7 +65,19 @@ fn random_games_replay_to_the_same_end() {
 fn committed_records_replay_and_write_back_byte_for_byte() {
     let files = committed();
     let names: Vec<_> = files.iter().map(|(path, _)| path.file_name().unwrap().to_str().unwrap()).collect();
-    let maps = ["germany", "iberia", "plain", "taiwan", "ukraine", "usa-west", "usa"];
+    let maps = [
+        "benelux",
+        "france",
+        "germany",
+        "great-britain",
+        "iberia",
+        "nordics",
+        "plain",
+        "taiwan",
+        "ukraine",
+        "usa-west",
+        "usa",
+    ];
     assert_eq!(names, maps.map(|map| format!("{map}.record.jsonl")));
     for (path, bytes) in files {
         let record = record::read(&bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
