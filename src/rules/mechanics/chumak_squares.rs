@@ -1,5 +1,5 @@
 //! Chumak squares: building beside one brings chips, building on one brings what lies there (UKR-2 to UKR-4). How chips
-//! come to lie on such a square during the game is not known (UKR-5) and left out.
+//! come to lie on such a square during the game is not known and left out.
 
 use super::Mechanic;
 use crate::geometry::{CellIndex, Side};
