@@ -3,7 +3,7 @@
 
 use crate::scenarios::{self, Change, Scenario, play};
 use mapwright::rules::mechanics::{
-    ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurn, IslandStacks, Mechanics, RoadUpgrade,
+    ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, IslandStacks, Mechanics, RoadUpgrade,
     StandardLayout, Treats, WineSales,
 };
 use mapwright::rules::{ChipSet, RuleSet};
@@ -254,7 +254,7 @@ fn every_number_and_option_is_noticed_by_a_scenario() {
         ("collect-at-large-cities", changes_of::<CollectAtLargeCities>("collect-at-large-cities")),
         ("collect-on-cover", changes_of::<CollectOnCover>("collect-on-cover")),
         ("covert-tiles", changes_of::<CovertTiles>("covert-tiles")),
-        ("extra-turn", changes_of::<ExtraTurn>("extra-turn")),
+        ("extra-turn", changes_of::<ExtraTurns>("extra-turn")),
         ("island-stacks", changes_of::<IslandStacks>("island-stacks")),
         ("road-upgrade", changes_of::<RoadUpgrade>("road-upgrade")),
         ("standard-layout", changes_of::<StandardLayout>("standard-layout")),

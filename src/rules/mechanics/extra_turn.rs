@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// After a normal turn the active seat may give up a meeple of its supply for one more turn (GBR-4).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
-pub struct ExtraTurn {}
+pub struct ExtraTurns {}
 
 /// Whether the seat has answered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,7 +22,7 @@ pub(in crate::rules) struct State {
     declined: bool,
 }
 
-impl Mechanic for ExtraTurn {
+impl Mechanic for ExtraTurns {
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _square: CellIndex) {
         ledger.position.mechanics.extra_turn.declined = false;
     }

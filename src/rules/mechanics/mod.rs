@@ -19,7 +19,7 @@ pub use chumak_squares::ChumakSquares;
 pub use collect_at_large_cities::CollectAtLargeCities;
 pub use collect_on_cover::CollectOnCover;
 pub use covert_tiles::{CovertTiles, RevealOn};
-pub use extra_turn::ExtraTurn;
+pub use extra_turn::ExtraTurns;
 pub use island_stacks::IslandStacks;
 pub use road_upgrade::RoadUpgrade;
 pub use standard_layout::StandardLayout;
@@ -206,7 +206,7 @@ mechanics! {
     /// Chips are given up to make a road worth more when it is scored (NOR-5).
     road_upgrade = "road-upgrade": RoadUpgrade,
     /// A meeple is given up for one more turn (GBR-4).
-    extra_turn = "extra-turn": ExtraTurn,
+    extra_turn = "extra-turn": ExtraTurns,
 }
 
 /// A mechanic, by its position in the list.
