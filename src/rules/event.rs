@@ -110,7 +110,7 @@ event_kinds! {
     /// A meeple left its seat's supply and does not come back (GBR-4).
     MeepleSpent = "meeple-spent",
     /// A seat has another turn (M-26, GBR-4).
-    ExtraTurn = "extra-turn",
+    ExtraTurn = "another-turn",
     /// A seat declined what it was offered.
     Passed = "pass",
     /// The game ended (B-25, A-87).
