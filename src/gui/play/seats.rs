@@ -91,17 +91,22 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
     node.widget_info(|| WidgetInfo::labeled(egui::Role::Group, true, &words));
 }
 
-/// The chips in front of a seat; of those face down that this view does not know, the backs.
+/// The chips in front of a seat, each as its colour with its value; of those face down that this view does not know, the
+/// backs.
 fn kept_chips(ui: &mut Ui, kept: &[Option<Chip>]) {
-    const SIZE: f32 = 20.0;
+    const SIZE: Vec2 = Vec2::splat(18.0);
     if kept.is_empty() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(2.0);
+        ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
         for chip in kept {
-            let face = chip.map_or(ChipFace::Down, |chip| ChipFace::Up(chip.colour, chip.value));
-            picture(ui, &chip_scene(face, SIZE), Vec2::splat(SIZE), 1.0).on_hover_text(kept_words(chip));
+            let scene = chip.map_or_else(|| chip_scene(ChipFace::Down, SIZE.x), |chip| colour_scene(chip.colour));
+            picture(ui, &scene, SIZE, 1.0).on_hover_text(kept_words(chip));
+            if let Some(chip) = chip {
+                ui.label(chip.value.to_string());
+                ui.add_space(3.0);
+            }
         }
     });
 }
