@@ -292,3 +292,42 @@ impl Game {
         SegmentName { kind: facts.kind, ordinal: facts.ordinal }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Cell, Grid, Side};
+    use crate::map::{BorderSketch, CellSketch, Edging, Ground, MapSketch, validate};
+    use crate::terrain::EdgeKind;
+    use crate::tiles::{TileCatalog, TileChoice};
+
+    /// The base set has 243 segments, counted in the published tile data; one of the other sets' tiles has 8 at most.
+    #[test]
+    fn room_is_made_for_prints_certain_tiles_and_the_largest_of_those_drawn() {
+        let start = Cell::new(0, 0);
+        let cells = Grid::from_fn(2, 1, |cell| CellSketch { start: cell == start, ..CellSketch::of(Ground::Square) });
+        let border =
+            BorderSketch { edges: vec![(start, Side::West)], kind: EdgeKind::Road, to: None, coats_of_arms: 0 };
+        let sketch = MapSketch {
+            name: "Strip".to_owned(),
+            cells,
+            edging: Edging::Brown,
+            names: std::collections::BTreeMap::new(),
+            cities: Vec::new(),
+            borders: vec![border],
+            ferries: Vec::new(),
+            regions: Vec::new(),
+        };
+        let choice = TileChoice { count: Some(80), ..TileChoice::default() };
+        let setup = GameSetup {
+            board: Arc::new(validate(&sketch).0.expect("a board")),
+            supply: Supply::new(&choice, &TileCatalog::built_in()).expect("built-in sets"),
+            rules: RuleSet::default(),
+            chips: None,
+            mechanics: Mechanics::default(),
+            seats: 2,
+        };
+        let game = Game::new(setup).expect("a game");
+        assert_eq!(game.most_nodes(), 1 + 243 + 8 * 8);
+    }
+}

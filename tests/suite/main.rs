@@ -5,6 +5,7 @@
 mod architecture;
 mod bad_maps;
 mod cli;
+mod deals;
 mod editor;
 mod fuzz_corpus;
 mod games;
