@@ -106,13 +106,15 @@ impl Table {
                 turn.line(format!("Draws {} for {cell}", counted(usize::from(*count), "chip", "chips")));
             }
             Event::ChipsSpent { seat, chips } => {
-                let whose = if turn.seat == Some(*seat) { String::new() } else { format!("{}: ", self.name(*seat)) };
-                turn.line(format!("{whose}Gives up {}", chip_words(chips)));
+                turn.line(self.whose(*seat, turn) + &format!("Gives up {}", chip_words(chips)));
             }
             Event::ChipPut { cell, chip, .. } => {
                 turn.line(format!("Puts the chip {} {} on {cell}", chip.colour.title(), chip.value));
             }
-            Event::StackTileTaken { cell, tile, .. } => turn.line(format!("Takes {} from {cell}", id(*tile))),
+            // Taken before its turn begins, so it stands below the turn of another.
+            Event::StackTileTaken { seat, cell, tile } => {
+                turn.line(self.whose(*seat, turn) + &format!("Takes {} from {cell}", id(*tile)));
+            }
             Event::MeepleSpent { .. } => turn.line("Gives up a meeple".to_owned()),
             Event::ExtraTurn { .. } => turn.line("Has another turn".to_owned()),
             Event::FerryActive { cell } => turn.line(format!("The ferry at {cell} is reached")),
@@ -122,6 +124,11 @@ impl Table {
                 turn.line(format!("{} {verb}", names.join(" and ")));
             }
         }
+    }
+
+    /// The name of a seat in front of what it does in the turn of another; empty in its own.
+    fn whose(&self, seat: Seat, turn: &TurnLog) -> String {
+        if turn.seat == Some(seat) { String::new() } else { format!("{}: ", self.name(seat)) }
     }
 
     fn tell_points(&self, seat: Seat, sheet: &crate::rules::ScoreSheet, applied: i32, turn: &mut TurnLog) {
@@ -155,8 +162,8 @@ impl Table {
                 | ScoreReason::Incomplete(_),
                 _,
             ) => {
-                let whose = if turn.seat == Some(seat) { String::new() } else { format!("{}: ", self.name(seat)) };
-                turn.lines.push(Line { text: whose + &reason(sheet), points });
+                let text = self.whose(seat, turn) + &reason(sheet);
+                turn.lines.push(Line { text, points });
             }
         }
     }

@@ -68,6 +68,30 @@ fn bots_alone_play_to_the_end_and_every_point_is_in_the_log() {
 }
 
 #[test]
+fn a_tile_from_a_stack_is_told_with_the_name_of_its_seat() {
+    let library = library();
+    let (source, loaded) = library.map("benelux", &Source::Unsaved).expect("built in");
+    let checked = check_map(&loaded, &source, &library);
+    let seats = plan(&[PERSON, PERSON]).seats;
+    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual(&checked) };
+    let mut choice = plan.choice();
+    let (_, variant) = library.variant("benelux", &Source::Unsaved).expect("built in");
+    let mut mechanics = variant.definition.mechanics;
+    mechanics.island_stacks.as_mut().expect("stacks").take_tiles = true;
+    choice.mechanics = Some(mechanics);
+    let game = prepare(&loaded, &source, &choice, &library).expect("a game");
+    let deal = plan.deal(&game.game).expect("a deal");
+    let mut table = Table::start(game, deal, plan.seats, plan.seed).expect("a start");
+    play_until(&mut table, |table| matches!(table.view().phase(), Phase::Choose(_)));
+    let name = table.name(table.view().active_seat()).to_owned();
+    table.act(table.legal_actions()[0]).expect("listed actions are legal");
+    let turns = table.turns();
+    let lines: Vec<&str> = turns.iter().flat_map(|turn| &turn.lines).map(|line| line.text.as_str()).collect();
+    assert!(lines.iter().any(|line| line.starts_with(&format!("{name}: Takes "))), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.starts_with("Takes ")), "{lines:?}");
+}
+
+#[test]
 fn the_same_seed_is_the_same_game_also_after_a_step_back() {
     let mut one = table(&[PERSON, BOT]);
     let mut other = table(&[PERSON, BOT]);

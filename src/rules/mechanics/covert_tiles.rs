@@ -65,6 +65,13 @@ pub(in crate::rules) struct State {
 
 copy_in_place!(State { seen, last_look, peek, pending, turning });
 
+impl State {
+    /// Whether the active seat may still look at a covert tile: that comes before all else that is chosen.
+    pub(super) const fn may_look(&self) -> bool {
+        self.peek.is_some()
+    }
+}
+
 impl Mechanic for CovertTiles {
     /// Whether the outlined squares fit chips and tiles. `tiles`: how many the map's usual heap has.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -123,18 +130,17 @@ impl Mechanic for CovertTiles {
         step == Step::Effects
     }
 
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
-        ledger.position.mechanics.covert_tiles.peek = Some(ledger.chip(chip).colour);
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId, chip: ChipId) -> bool {
+        let colour = ledger.chip(chip).colour;
+        // without a covert tile of its colour there is nothing to look at.
+        let any = covert_of(ledger.game, ledger.position, mechanic, colour).next().is_some();
+        ledger.position.mechanics.covert_tiles.peek = any.then_some(colour);
         false
     }
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId) -> bool {
-        if let Some(colour) = ledger.position.mechanics.covert_tiles.peek {
-            if covert_of(ledger.game, ledger.position, mechanic, colour).next().is_some() {
-                return true;
-            }
-            // nothing to look at.
-            ledger.position.mechanics.covert_tiles.peek = None;
+        if ledger.position.mechanics.covert_tiles.may_look() {
+            return true;
         }
         loop {
             let state = &ledger.position.mechanics.covert_tiles;

@@ -85,7 +85,7 @@ pub(in crate::rules) trait Mechanic {
 
     /// A mechanic has turned over a chip and taken it off its square for the active seat, and its points are given. True:
     /// this mechanic has seen to what becomes of the chip.
-    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId, _chip: ChipId) -> bool {
         false
     }
 
@@ -263,7 +263,7 @@ pub(super) fn placed<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex
 /// game.
 fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: ChipId, keep: bool) {
     let mut wanted = false;
-    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| wanted |= mechanic.chip_taken(ledger, chip));
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| wanted |= mechanic.chip_taken(ledger, id, chip));
     match (wanted, keep) {
         (true, _) => {}
         (false, true) => ledger.keep(chip),

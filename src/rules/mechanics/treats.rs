@@ -87,7 +87,7 @@ impl Mechanic for Treats {
     }
 
     /// IBE-4: a chip that lay face down becomes a treat.
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId, chip: ChipId) -> bool {
         let colour = ledger.chip(chip).colour;
         if let Some((waiting, _)) = ledger.position.mechanics.treats.in_hand.replace((chip, colour)) {
             // One chip lies on a square, so one is taken at a time.
@@ -96,9 +96,13 @@ impl Mechanic for Treats {
         true
     }
 
-    /// the chip must be put down; A-51: without a free square it leaves the game.
+    /// the chip must be put down; A-51: without a free square it leaves the game. A-86: a look at a covert tile comes
+    /// first, reveals come after.
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
         let Some((chip, colour)) = ledger.position.mechanics.treats.in_hand else { return false };
+        if ledger.position.mechanics.covert_tiles.may_look() {
+            return false;
+        }
         let waits = self.free_squares(ledger.game, ledger.position, colour).next().is_some();
         if !waits {
             ledger.position.mechanics.treats.in_hand = None;
