@@ -46,8 +46,9 @@ impl Table {
         let Some(outlook) = self.view().outlook(cell, rotation) else { return Vec::new() };
         let mut hints = Vec::new();
         let mut add = |kind, text, points| hints.push(Hint { kind, text, points });
-        if outlook.takes_chip {
-            add(HintKind::Chip, format!("Takes the chip on {cell}"), String::new());
+        for at in &outlook.takes_chips {
+            let text = if *at == cell { format!("Takes the chip on {at}") } else { format!("Takes the chips at {at}") };
+            add(HintKind::Chip, text, String::new());
         }
         for covert in &outlook.reveals {
             let stakes = self.game().setup().mechanics.stakes();

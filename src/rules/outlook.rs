@@ -2,7 +2,7 @@
 //! hidden face is looked at.
 
 use super::action::{Action, Chosen};
-use super::event::{Event, EventCounts, EventKind, ScoreSheet};
+use super::event::{Event, ScoreSheet};
 use super::features::NodeId;
 use super::ledger::Ledger;
 use super::mechanics::{self, MechanicId};
@@ -14,8 +14,8 @@ use crate::terrain::FeatureKind;
 /// What a placement would openly do. Reveals come before scoring (M-30), so points may still grow by what is turned over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outlook {
-    /// The chip on the square would be taken.
-    pub takes_chip: bool,
+    /// Where chips would be taken: on the square itself, or at large cities beside it.
+    pub takes_chips: Vec<Cell>,
     /// The covert tiles that would be turned over (USA-10).
     pub reveals: Vec<Cell>,
     /// Roads and cities of this tile that would be complete, empty ones included, and monasteries with a monk.
@@ -60,8 +60,8 @@ impl GameState {
         }
 
         // The mechanics see the placement but do not go on by themselves: nothing is turned over.
-        let mut counts = EventCounts::default();
-        let mut ledger = Ledger { game, deal, position, sink: &mut counts };
+        let mut events: Vec<Event> = Vec::new();
+        let mut ledger = Ledger { game, deal, position, sink: &mut events };
         mechanics::placed(&mut ledger, square);
         for mechanic in MechanicId::all() {
             mechanics::declined(mechanic, &mut ledger);
@@ -69,7 +69,12 @@ impl GameState {
             mechanics::choices(mechanic, game, deal, ledger.position, &mut choices);
             outlook.reveals.extend(choices.into_iter().filter_map(revealed));
         }
-        outlook.takes_chip = counts.of(EventKind::ChipTaken) > 0;
+        for event in events {
+            let Event::ChipTaken { cell, .. } = event else { continue };
+            if !outlook.takes_chips.contains(&cell) {
+                outlook.takes_chips.push(cell);
+            }
+        }
         Some(outlook)
     }
 }

@@ -221,6 +221,30 @@ fn hints_do_not_depend_on_what_lies_hidden() {
 }
 
 #[test]
+fn a_hint_says_where_the_chips_lie_that_are_taken() {
+    let library = library();
+    let (source, loaded) = library.map("nordics", &Source::Unsaved).expect("built in");
+    let checked = check_map(&loaded, &source, &library);
+    let seats = plan(&[PERSON, PERSON]).seats;
+    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual(&checked) };
+    let game = prepare(&loaded, &source, &plan.choice(), &library).expect("a game");
+    let deal = plan.deal(&game.game).expect("a deal");
+    let mut table = Table::start(game, deal, plan.seats, plan.seed).expect("a start");
+    let chip_hints = |table: &Table| {
+        let placements = table.legal_actions().into_iter().filter_map(|action| match action {
+            Action::Place { cell, rotation } => Some((cell, rotation)),
+            Action::Claim(_) | Action::Pass | Action::Choose(_) => None,
+        });
+        let hints = placements.flat_map(|(cell, rotation)| table.hints(cell, rotation));
+        hints.filter(|hint| hint.kind == HintKind::Chip).map(|hint| hint.text).collect::<Vec<_>>()
+    };
+    play_until(&mut table, |table| !chip_hints(table).is_empty());
+    let at_cities: Vec<String> =
+        table.view().city_chips().map(|(cell, _)| format!("Takes the chips at {cell}")).collect();
+    assert!(chip_hints(&table).iter().all(|hint| at_cities.contains(hint)), "{:?}", chip_hints(&table));
+}
+
+#[test]
 fn arranged_chance_is_possible_and_marked() {
     let mut table = table(&[PERSON, PERSON]);
     assert!(!table.is_staged());

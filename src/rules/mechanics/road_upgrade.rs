@@ -32,8 +32,8 @@ impl Default for RoadUpgrade {
 /// Who is still to be asked this turn, and what was given up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State {
-    /// The roads to be scored this turn are in the list below, or were.
-    looked: bool,
+    /// The turn that the lists below belong to.
+    turn: u16,
     /// Roads and the seats that score them, the next to be asked first.
     asked: Vec<Upgrade>,
     /// What was answered.
@@ -58,19 +58,15 @@ impl Mechanic for RoadUpgrade {
         }
     }
 
-    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _square: CellIndex) {
-        let state = &mut ledger.position.mechanics.road_upgrade;
-        state.looked = false;
-        state.paid.clear();
-    }
-
     fn waits_at(&self, step: Step) -> bool {
         step == Step::Scoring
     }
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
-        if !std::mem::replace(&mut ledger.position.mechanics.road_upgrade.looked, true) {
-            ledger.position.mechanics.road_upgrade.asked = who_may_pay(ledger.game, ledger.position);
+        let turn = ledger.position.turn;
+        if ledger.position.mechanics.road_upgrade.turn != turn {
+            let asked = who_may_pay(ledger.game, ledger.position);
+            ledger.position.mechanics.road_upgrade = State { turn, asked, paid: Vec::new() };
         }
         while let Some(next) = ledger.position.mechanics.road_upgrade.asked.first().copied() {
             if payable(ledger.deal, ledger.position, next).next().is_some() {
@@ -118,7 +114,9 @@ impl Mechanic for RoadUpgrade {
 
     /// each placed tile and each large city that carries the road counts once for each colour.
     fn bonus(&self, position: &Position, feature: NodeId, seat: Seat, tally: &Tally) -> Option<ScoreItem> {
-        let paid = &position.mechanics.road_upgrade.paid;
+        let state = &position.mechanics.road_upgrade;
+        // A road may be scored again in a later turn, when it has grown over a shared border part.
+        let paid = if state.turn == position.turn { &state.paid[..] } else { &[] };
         let paid = paid.iter().find(|paid| paid.road == feature && paid.seat == seat)?;
         let count = (tally.tiles + tally.large_cities) * paid.colours.count_ones() as u16;
         Some(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) })
