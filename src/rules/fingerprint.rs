@@ -5,7 +5,9 @@ use siphasher::sip::SipHasher13;
 use std::hash::Hasher;
 
 impl GameState {
-    /// 64 bits over everything that moves: tiles, meeples, chips, points, supplies, hand, phase, what has been drawn.
+    /// 64 bits over tiles, meeples, chips, points, supplies, hand, phase and what has been drawn. Not over what follows from
+    /// these and the deal, such as meeples that are gone, nor over a chip in hand or a turn that is still to be granted: a
+    /// record that goes astray there differs at its next check.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = SipHasher13::new();
         let mut number = |value: u32| hasher.write(&value.to_le_bytes());
