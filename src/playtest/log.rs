@@ -4,6 +4,7 @@ use super::Table;
 use super::words::{chip_words, counted, points_of, reason, signed};
 use crate::geometry::Cell;
 use crate::rules::{Event, ScoreReason, Seat};
+use crate::terrain::FeatureKind;
 
 /// One line below the headline of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -175,38 +176,6 @@ fn with_sign(points: String, nominal: i32) -> String {
 
 /// Points that are given only after the last turn (B-26 to B-30), and the end itself.
 fn is_of_the_end(event: &Event) -> bool {
-    match event {
-        Event::GameOver { .. } => true,
-        Event::Scored { sheet, .. } => match sheet.reason {
-            ScoreReason::Incomplete(_) | ScoreReason::Feature(crate::terrain::FeatureKind::Field) => true,
-            ScoreReason::Feature(_)
-            | ScoreReason::Chip
-            | ScoreReason::Treat
-            | ScoreReason::Island
-            | ScoreReason::Town
-            | ScoreReason::SaleAbroad
-            | ScoreReason::SaleToTown
-            | ScoreReason::RevealFit
-            | ScoreReason::RevealFailed => false,
-        },
-        Event::TurnBegan { .. }
-        | Event::TilePlaced { .. }
-        | Event::Discard { .. }
-        | Event::MeeplePlaced { .. }
-        | Event::MeepleReturned { .. }
-        | Event::ChipTaken { .. }
-        | Event::Peek { .. }
-        | Event::RevealFit { .. }
-        | Event::RevealFailed { .. }
-        | Event::CityConnected { .. }
-        | Event::FerryActive { .. }
-        | Event::ChipKept { .. }
-        | Event::ChipsDrawn { .. }
-        | Event::ChipsSpent { .. }
-        | Event::ChipPut { .. }
-        | Event::StackTileTaken { .. }
-        | Event::MeepleSpent { .. }
-        | Event::ExtraTurn { .. }
-        | Event::Passed { .. } => false,
-    }
+    let Event::Scored { sheet, .. } = event else { return matches!(event, Event::GameOver { .. }) };
+    matches!(sheet.reason, ScoreReason::Incomplete(_) | ScoreReason::Feature(FeatureKind::Field))
 }
