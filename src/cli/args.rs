@@ -1,5 +1,6 @@
 //! What was typed.
 
+use crate::geometry::Cell;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -160,6 +161,9 @@ pub(super) struct Game {
     /// Who sits at which seat
     #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
     pub(super) bots: Vec<String>,
+    /// The start squares that are used, where the rules use fewer than there are; without it the seed picks them
+    #[arg(long, value_name = "CELL,CELL…", value_delimiter = ',')]
+    pub(super) starts: Vec<Cell>,
     /// Decides all chance
     #[arg(long, default_value_t = 1)]
     pub(super) seed: u64,
@@ -211,6 +215,9 @@ pub(super) struct Perft {
     /// How many seats
     #[arg(long, default_value_t = 2, value_name = "N")]
     pub(super) seats: u8,
+    /// The start squares that are used, where the rules use fewer than there are; without it the seed picks them
+    #[arg(long, value_name = "CELL,CELL…", value_delimiter = ',')]
+    pub(super) starts: Vec<Cell>,
     /// Decides the deal, as for `play`
     #[arg(long, default_value_t = 1)]
     pub(super) seed: u64,

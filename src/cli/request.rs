@@ -2,10 +2,12 @@
 
 use super::args;
 use super::exit::Failure;
+use crate::geometry::Cell;
 use crate::map::MapIssue;
 use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX};
 use crate::mapfile::{Loaded, MapDefinition, Source};
 use crate::playtest::{GameChoice, PlayerKind, PrepareError, PreparedGame, VariantChoice, prepare};
+use crate::rules::Game;
 use crate::tiles::TileChoice;
 use std::path::Path;
 
@@ -29,7 +31,7 @@ pub(super) fn game(args: args::Game, usual: PlayerKind) -> Result<GameRequest, F
     };
     // More seats than fit into a byte are refused like any other number that is too large.
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
-    let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), seats)?;
+    let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), seats, &args.starts)?;
     Ok(GameRequest { prepared, players, seed: args.seed })
 }
 
@@ -39,6 +41,7 @@ pub(super) fn prepared(
     variant: Option<&str>,
     tiles: Option<&str>,
     seats: u8,
+    starts: &[Cell],
 ) -> Result<PreparedGame, Failure> {
     let mut library = FileLibrary::new();
     let tiles = tiles.map(|text| tile_choice(text, &mut library)).transpose()?;
@@ -48,8 +51,14 @@ pub(super) fn prepared(
         Some(name) => VariantChoice::Named(name.to_owned()),
     };
     let (from, loaded) = load_map(&library, map)?;
-    let choice = GameChoice { variant, tiles, seats, ..GameChoice::default() };
+    let choice = GameChoice { variant, tiles, seats, starts: starts.to_vec(), ..GameChoice::default() };
     prepare(&loaded, &from, &choice, &library).map_err(|error| refusal(error, map))
+}
+
+/// The start squares that were chosen for a game, as they are typed; `None` if the seed picks them.
+pub(super) fn starts(game: &Game) -> Option<String> {
+    let starts = &game.setup().starts;
+    (!starts.is_empty()).then(|| starts.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
 }
 
 /// The map that a command names.

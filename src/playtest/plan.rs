@@ -2,6 +2,7 @@
 
 use super::{GameChoice, VariantChoice};
 use crate::bots::{BotKind, UnknownBot};
+use crate::geometry::Cell;
 use crate::mapfile::{Checked, VariantDefinition};
 use crate::record::SeatText;
 use crate::rules::mechanics::Mechanics;
@@ -77,6 +78,8 @@ pub struct GamePlan {
     pub seats: Vec<SeatPlan>,
     /// Who begins (B-5).
     pub first: FirstSeat,
+    /// The start squares that are used; none: the seed picks them.
+    pub starts: Vec<Cell>,
     /// The variant.
     pub variant: VariantChoice,
     /// What its chips do.
@@ -98,6 +101,7 @@ impl GamePlan {
                 SeatPlan { name: "Bot".to_owned(), player: PlayerKind::Bot(BotKind::Random) },
             ],
             first: FirstSeat::First,
+            starts: Vec::new(),
             variant: VariantChoice::OfTheMap,
             mechanics: Mechanics::default(),
             tiles: checked.tiles.clone(),
@@ -129,6 +133,7 @@ impl GamePlan {
             rules: RuleOverrides::from(&self.rules),
             mechanics: Some(self.mechanics.clone()),
             seats: u8::try_from(self.seats.len()).unwrap_or(u8::MAX),
+            starts: self.starts.clone(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! From a map and what was chosen for a game to the still part of that game. The command line and the window both come
 //! through here.
 
+use crate::geometry::Cell;
 use crate::map::{MapIssue, Severity};
 use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, check_map, check_variant_on};
 use crate::record::{MapText, PlayedFiles, TilesText};
@@ -22,6 +23,8 @@ pub struct GameChoice {
     pub mechanics: Option<Mechanics>,
     /// How many seats.
     pub seats: u8,
+    /// The start squares that are used, in any order; none: the seed picks them.
+    pub starts: Vec<Cell>,
 }
 
 /// Which chip variant is played.
@@ -122,6 +125,7 @@ pub fn prepare(
         chips: of_variant.chips,
         mechanics: choice.mechanics.clone().unwrap_or(of_variant.mechanics),
         seats: choice.seats,
+        starts: choice.starts.clone(),
     };
     let game = Game::new(setup)?;
     // The parts were found a moment ago; one that has vanished since is an error of the map.

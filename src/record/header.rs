@@ -297,6 +297,8 @@ impl Header {
             chips: self.chips.clone(),
             mechanics: self.mechanics.clone(),
             seats: u8::try_from(self.seats.len()).unwrap_or(u8::MAX),
+            // The deal says which start squares have a tile.
+            starts: Vec::new(),
         };
         let game = Game::new(setup)?;
         let deal = Deal::from_text(&self.deal, &game)?;

@@ -7,7 +7,7 @@ use super::mechanics::{self, Mechanics, PileRequest};
 use super::state::Step;
 use super::tables::Tables;
 use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
-use crate::geometry::CellIndex;
+use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour};
 use crate::terrain::Landscape;
 use crate::tiles::{Supply, TileDesign};
@@ -28,6 +28,8 @@ pub struct GameSetup {
     pub mechanics: Mechanics,
     /// How many seats.
     pub seats: u8,
+    /// The start squares that are used, if they are chosen and not left to the deal; otherwise none.
+    pub starts: Vec<Cell>,
 }
 
 /// The still part of a game, checked.
@@ -82,6 +84,30 @@ pub enum SetupProblem {
         /// How many the map has.
         there: usize,
     },
+    ///
+    #[error("the start square {cell} was chosen, but the map has only these: {there} (A-15)")]
+    ChosenElsewhere {
+        /// What was chosen.
+        cell: Cell,
+        /// The start squares of the map, in reading order.
+        there: String,
+    },
+    ///
+    #[error("the start square {cell} was chosen twice (A-15)")]
+    ChosenTwice {
+        /// What was chosen.
+        cell: Cell,
+    },
+    ///
+    #[error("the rules use {used} of the {there} start squares, but {chosen} {} chosen (A-15)", if *.chosen == 1 { "was" } else { "were" })]
+    ChosenNumber {
+        /// How many the rules use (M-5).
+        used: usize,
+        /// How many the map has.
+        there: usize,
+        /// How many were chosen.
+        chosen: usize,
+    },
     /// USA-6, GBR-2, NOR-2.
     #[error("the map has {places} places for chips, but the variant only {chips} chips to put there (USA-6)")]
     TooFewChips {
@@ -132,7 +158,7 @@ pub enum SetupProblem {
     #[error("no tile fits the start square {cell} in any rotation; change the prints around it (A-76)")]
     NothingFits {
         /// The start square.
-        cell: crate::geometry::Cell,
+        cell: Cell,
     },
     ///
     #[error(
@@ -155,8 +181,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Every reason at once: number of seats (B-2), no or too few start squares (M-5), fewer chips than towns (USA-6),
-    /// too few tiles for start squares and covert tiles, more segments than the engine can number, a rule number
+    /// Every reason at once: number of seats (B-2), no or too few start squares (M-5), others chosen than there are or
+    /// not as many as are used, fewer chips than towns (USA-6), too few tiles for start squares and covert tiles, more segments than the engine can number, a rule number
     /// out of range.
     pub fn new(setup: GameSetup) -> Result<Arc<Self>, SetupError> {
         let tables = Tables::new(&setup.board, &setup.supply.designs);
@@ -187,6 +213,8 @@ impl Game {
         let (wanted, there) = (usize::from(rules.start_squares).max(1), self.start_squares.len());
         if wanted > there {
             problems.push(SetupProblem::StartSquares { wanted, there });
+        } else {
+            problems.extend(self.faults_of_chosen_starts());
         }
         let (places, chips) = (self.chip_places.len(), self.setup.chips.as_ref().map_or(0, ChipSet::count));
         if places > chips {
@@ -207,6 +235,32 @@ impl Game {
         }
         if self.most_nodes() > usize::from(u16::MAX) {
             problems.push(SetupProblem::TooManySegments { tiles });
+        }
+        problems
+    }
+
+    /// What is wrong with the start squares that were chosen, if any were.
+    fn faults_of_chosen_starts(&self) -> Vec<SetupProblem> {
+        let mut chosen = self.setup.starts.clone();
+        if chosen.is_empty() {
+            return Vec::new();
+        }
+        let there: Vec<Cell> = self.start_squares.iter().map(|at| self.board().square(*at).cell).collect();
+        let mut problems = Vec::new();
+        chosen.sort_unstable();
+        for pair in chosen.windows(2) {
+            if pair[0] == pair[1] {
+                problems.push(SetupProblem::ChosenTwice { cell: pair[0] });
+            }
+        }
+        chosen.dedup();
+        for cell in chosen.iter().filter(|cell| !there.contains(cell)) {
+            let there = there.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            problems.push(SetupProblem::ChosenElsewhere { cell: *cell, there });
+        }
+        let used = self.used_start_squares();
+        if chosen.len() != used {
+            problems.push(SetupProblem::ChosenNumber { used, there: there.len(), chosen: chosen.len() });
         }
         problems
     }
@@ -236,6 +290,13 @@ impl Game {
             0 => self.start_squares.len(),
             number => usize::from(number),
         }
+    }
+
+    /// The start squares among which a deal picks those that get a tile: the chosen ones, or all.
+    pub(super) fn start_squares_to_pick(&self) -> Vec<CellIndex> {
+        let starts = &self.setup.starts;
+        let picked = |at: &&CellIndex| starts.is_empty() || starts.contains(&self.board().square(**at).cell);
+        self.start_squares.iter().filter(picked).copied().collect()
     }
 
     /// What the game is made of.
@@ -296,7 +357,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Cell, Grid, Side};
+    use crate::geometry::{Grid, Side};
     use crate::map::{BorderSketch, CellSketch, Edging, Ground, MapSketch, validate};
     use crate::terrain::EdgeKind;
     use crate::tiles::{TileCatalog, TileChoice};
@@ -326,6 +387,7 @@ mod tests {
             chips: None,
             mechanics: Mechanics::default(),
             seats: 2,
+            starts: Vec::new(),
         };
         let game = Game::new(setup).expect("a game");
         assert_eq!(game.most_nodes(), 1 + 243 + 8 * 8);

@@ -222,7 +222,15 @@ mod tests {
         let choice: TileChoice = tiles.parse().expect("tiles");
         let supply = Supply::new(&choice, &TileCatalog::built_in()).expect("built-in sets");
         let rules = RuleSet { meeples: 7, ..RuleSet::default() };
-        let setup = GameSetup { board, supply, rules, chips: None, mechanics: Mechanics::default(), seats: 2 };
+        let setup = GameSetup {
+            board,
+            supply,
+            rules,
+            chips: None,
+            mechanics: Mechanics::default(),
+            seats: 2,
+            starts: Vec::new(),
+        };
         Game::new(setup).expect("a game")
     }
 

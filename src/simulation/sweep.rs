@@ -229,6 +229,7 @@ mod tests {
             chips: variant.chips,
             mechanics: variant.mechanics,
             seats: 2,
+            starts: Vec::new(),
         };
         let game = Game::new(setup).expect("a game");
         let plan = Plan::new(game, vec![BotKind::Random; 2], 1, 1).expect("a plan");

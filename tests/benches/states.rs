@@ -118,8 +118,16 @@ fn board(squares: u16) -> Arc<Game> {
     let tiles = "base".parse().expect("tile sets");
     let supply = Supply::new(&tiles, &TileCatalog::built_in()).expect("built-in sets");
     let rules = RuleSet { meeples: 7, ..RuleSet::default() };
-    Game::new(GameSetup { board, supply, rules, chips: None, mechanics: Mechanics::default(), seats: 2 })
-        .expect("a game")
+    Game::new(GameSetup {
+        board,
+        supply,
+        rules,
+        chips: None,
+        mechanics: Mechanics::default(),
+        seats: 2,
+        starts: Vec::new(),
+    })
+    .expect("a game")
 }
 
 fn time_of(mut work: impl FnMut()) -> Duration {

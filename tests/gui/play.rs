@@ -382,3 +382,25 @@ fn a_map_with_errors_is_not_played() {
     desk.click("Back to the map");
     assert_eq!(desk.harness.state().mode(), Mode::Edit);
 }
+
+/// two of the three start squares of the Nordic map, as the players choose; Start waits until it is two.
+#[test]
+fn start_squares_are_chosen_where_not_all_are_used() {
+    let map = concat!(env!("CARGO_MANIFEST_DIR"), "/map-definitions/nordics.map.toml");
+    let mut desk = Desk::showing(std::path::Path::new(map));
+    mode(&mut desk, "Play mode");
+    assert!(!desk.has("e9"), "the seed decides until somebody wants to choose");
+    mode(&mut desk, "chosen");
+    sees(&desk, "The rules use 2 of 3 start squares; 0 chosen.");
+    let can_start = |desk: &Desk| !desk.harness.get_by_label("Start game").accesskit_node().is_disabled();
+    assert!(!can_start(&desk));
+    for cell in ["e9", "e15"] {
+        desk.harness.get_by_role_and_label(Role::CheckBox, cell).click();
+        desk.harness.run();
+    }
+    assert!(can_start(&desk));
+    desk.click("Start game");
+    let view = desk.harness.state().desk().table().expect("a game").view();
+    let lies = |cell: &str| view.tile_at(cell.parse().expect("a cell")).is_some();
+    assert_eq!(["e9", "k10", "e15"].map(lies), [true, false, true]);
+}

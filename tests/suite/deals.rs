@@ -32,6 +32,7 @@ kind = "city"
         chips: None,
         mechanics: Mechanics::default(),
         seats: 2,
+        starts: Vec::new(),
     };
     let game = Game::new(setup).expect("a game");
     let deals = 600;

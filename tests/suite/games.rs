@@ -105,6 +105,7 @@ pub fn islands(number: u64, seats: u8) -> GameSetup {
         chips: None,
         mechanics: Mechanics::default(),
         seats,
+        starts: Vec::new(),
     }
 }
 
@@ -138,6 +139,7 @@ pub fn everything(number: u64, seats: u8) -> GameSetup {
         chips: with_chips.then(ChipSet::default),
         mechanics,
         seats,
+        starts: Vec::new(),
     }
 }
 

@@ -119,6 +119,7 @@ fn small_game(sketch: &MapSketch, chips: u16, options: &StandardLayout) -> Optio
             ..Mechanics::default()
         },
         seats: 2,
+        starts: Vec::new(),
     };
     Game::new(setup).ok()
 }

@@ -8,7 +8,8 @@ use serde::Serialize;
 
 /// Counts the ways in which a game can begin, depth by depth.
 pub(super) fn run(args: &args::Perft, output: &mut Output<'_>) -> Result<Exit, Failure> {
-    let prepared = request::prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), args.seats)?;
+    let (variant, tiles) = (args.variant.as_deref(), args.tiles.as_deref());
+    let prepared = request::prepared(&args.map, variant, tiles, args.seats, &args.starts)?;
     let game = &prepared.game;
     let deal = Deal::shuffled(game, args.seed, FirstSeat::First).map_err(Failure::finding)?;
     let state = GameState::start(game, deal, &mut ()).map_err(Failure::finding)?;
@@ -26,6 +27,7 @@ pub(super) fn run(args: &args::Perft, output: &mut Output<'_>) -> Result<Exit, F
         map: game.board().name(),
         variant: prepared.files.variant.as_deref().unwrap_or("none"),
         tiles: prepared.files.tiles.choice.to_string(),
+        starts: request::starts(game),
         seats: game.seats(),
         seed: args.seed,
         counts,
@@ -45,6 +47,8 @@ struct Counted<'a> {
     map: &'a str,
     variant: &'a str,
     tiles: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts: Option<String>,
     seats: u8,
     seed: u64,
     counts: Vec<Count>,
@@ -61,6 +65,9 @@ impl Counted<'_> {
         output.line(format_args!("{:<24} {}", "map", self.map));
         output.line(format_args!("{:<24} {}", "variant", self.variant));
         output.line(format_args!("{:<24} {}", "tiles", self.tiles));
+        if let Some(starts) = &self.starts {
+            output.line(format_args!("{:<24} {starts}", "starts"));
+        }
         output.line(format_args!("{:<24} {}", "seats", self.seats));
         output.line(format_args!("{:<24} {}", "seed", self.seed));
         for Count { depth, sequences } in &self.counts {

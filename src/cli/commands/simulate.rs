@@ -64,6 +64,9 @@ fn head(request: &GameRequest, plan: &Plan, output: &mut Output<'_>) {
     output.line(format_args!("{:<24} {}", "map", plan.game().board().name()));
     output.line(format_args!("{:<24} {variant}", "variant"));
     output.line(format_args!("{:<24} {}", "tiles", request.prepared.files.tiles.choice));
+    if let Some(starts) = request::starts(plan.game()) {
+        output.line(format_args!("{:<24} {starts}", "starts"));
+    }
     output.line(format_args!("{:<24} {}", "bots", bots.join(",")));
     output.line(format_args!("{:<24} {}", "seed", plan.seed()));
     output.line(format_args!("{:<24} {:>12}", "games", plan.games()));

@@ -11,6 +11,7 @@ mod log;
 mod seats;
 mod staging;
 mod start;
+mod starts;
 mod turn;
 mod wish;
 

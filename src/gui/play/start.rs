@@ -3,6 +3,7 @@
 
 use super::front::buttons;
 use super::post;
+use super::starts::Starts;
 use super::wish::PlayWish;
 use crate::bots::BotKind;
 use crate::gui::command::Command;
@@ -30,6 +31,7 @@ pub(in crate::gui) struct StartForm {
     rules: Values,
     mechanics: BTreeMap<String, Values>,
     usual_tiles: TileChoice,
+    starts: Starts,
     /// Why the game cannot begin.
     pub(in crate::gui) error: Option<String>,
 }
@@ -68,7 +70,8 @@ impl StartForm {
             }
             plan = GamePlan { rules: plan.rules, mechanics: plan.mechanics, ..last.clone() };
         }
-        Self { plan, rules, mechanics, usual_tiles: checked.tiles.clone(), error: None }
+        let starts = Starts::new(checked, &plan.starts);
+        Self { plan, rules, mechanics, usual_tiles: checked.tiles.clone(), starts, error: None }
     }
 
     /// Takes another variant; rules and numbers go back to what it says.
@@ -84,9 +87,15 @@ impl StartForm {
         self.error = None;
     }
 
+    /// The rules with everything that was changed.
+    fn rules(&self) -> RuleSet {
+        let rules = serde_json::from_value(merged(&values(&self.plan.rules), &self.rules));
+        rules.unwrap_or_else(|_| self.plan.rules.clone())
+    }
+
     /// The plan with everything that was changed.
     pub(in crate::gui) fn plan(&self) -> GamePlan {
-        let rules = serde_json::from_value(merged(&values(&self.plan.rules), &self.rules));
+        let rules = self.rules();
         let mut mechanics = values(&self.plan.mechanics);
         for (name, own) in &self.mechanics {
             if let Some(Value::Object(base)) = mechanics.get(name) {
@@ -95,7 +104,8 @@ impl StartForm {
             }
         }
         GamePlan {
-            rules: rules.unwrap_or_else(|_| self.plan.rules.clone()),
+            starts: self.starts.chosen(&rules),
+            rules,
             mechanics: serde_json::from_value(Value::Object(mechanics)).unwrap_or_else(|_| self.plan.mechanics.clone()),
             ..self.plan.clone()
         }
@@ -131,7 +141,9 @@ pub(super) fn start(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mu
         });
     }
     buttons(ui, |ui| {
-        if main_button_if(ui, "Start game", true).clicked() {
+        let fault = form.starts.fault(&form.rules());
+        let begin = main_button_if(ui, "Start game", fault.is_none());
+        if begin.on_disabled_hover_text(fault.unwrap_or_default()).clicked() {
             post(out, PlayWish::Begin);
         }
         if other_button(ui, "Cancel").clicked() {
@@ -236,6 +248,8 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
         });
         response.response.labelled_by(label).on_hover_text("Agreed, or drawn by the seed (B-5)");
     });
+    let effective = form.rules();
+    form.starts.show(ui, &effective);
     row(ui, "Variant", |ui, label| {
         let of_map = view.shown.checked.variant.as_ref();
         let title = |choice: &VariantChoice| match choice {

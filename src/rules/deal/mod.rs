@@ -239,10 +239,10 @@ fn heap(game: &Game, rng: &mut ChaCha8Rng) -> Vec<TileKind> {
     heap
 }
 
-/// M-6, A-14, A-15, A-76, A-85, A-104: picks the used start squares, lays the start tile on one and random tiles on the
+/// M-6, A-14, A-15, A-76, A-85, A-104: picks the used start squares unless they were chosen, lays the start tile on one and random tiles on the
 /// others, each in a random rotation that fits.
 fn lay_start_tiles(game: &Game, stock: &mut Vec<TileKind>, rng: &mut ChaCha8Rng) -> Result<Vec<StartTile>, SetupError> {
-    let mut squares = game.start_squares.clone();
+    let mut squares = game.start_squares_to_pick();
     squares.shuffle(rng);
     squares.truncate(game.used_start_squares());
     let mut laid: Vec<StartTile> = Vec::with_capacity(squares.len());

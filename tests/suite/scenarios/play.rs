@@ -67,6 +67,7 @@ fn set_up(scenario: &Scenario, change: Option<&Change>) -> Result<GameState, Str
         chips: scenario.chips.as_ref().map(|chips| read(&with("chips", chips))).transpose()?,
         mechanics: read(&mechanics)?,
         seats: scenario.seats,
+        starts: scenario.starts.iter().map(|cell| cell.0).collect(),
     };
     let game = Game::new(setup).map_err(text)?;
     let deal = deal(&scenario.deal, &game)?;

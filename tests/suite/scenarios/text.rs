@@ -24,6 +24,9 @@ pub struct Scenario {
     pub chips: Option<toml::Table>,
     #[serde(default)]
     pub mechanics: toml::Table,
+    /// The start squares that the players choose.
+    #[serde(default)]
+    pub starts: Vec<Cell2>,
     #[serde(default)]
     pub deal: DealText,
     /// The game cannot be set up, and the message holds this text.
