@@ -30,8 +30,8 @@ fn explained(state: &GameState, action: Action) -> Option<String> {
     }
 }
 
-/// Points, meeples, chips, what is left.
-pub(super) fn state(state: &GameState) -> String {
+/// Points, meeples, chips, what is left; `view`: of the face-down chips only what this view may see (UKR-3).
+pub(super) fn state(state: &GameState, view: &PlayerView<'_>) -> String {
     let mut text = String::new();
     for seat in (0..state.game().seats()).map(Seat) {
         let (score, supply) = (state.score(seat), state.supply(seat));
@@ -43,7 +43,7 @@ pub(super) fn state(state: &GameState) -> String {
         let words = |chip: Option<Chip>| {
             chip.map_or("face down".to_owned(), |chip| format!("{} {}", chip.colour.title(), chip.value))
         };
-        let kept: Vec<String> = state.public_view().kept_chips(seat).map(words).collect();
+        let kept: Vec<String> = view.kept_chips(seat).map(words).collect();
         if !kept.is_empty() {
             let _infallible = write!(text, "; chips: {}", kept.join(", "));
         }

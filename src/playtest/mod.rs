@@ -17,5 +17,5 @@ pub use log::{Line, TurnLog};
 pub use plan::{GamePlan, PlayerKind, SeatPlan, UnknownPlayer};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
 pub use staging::StagingError;
-pub use table::{Look, Table, Uncovered};
+pub use table::{Look, Looked, Table, Uncovered};
 pub use wording::{choice_words, sentence};

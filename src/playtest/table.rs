@@ -15,13 +15,22 @@ pub(super) struct Step {
     pub(super) events: Vec<Event>,
 }
 
-/// A covert tile that a person is about to see alone.
+/// What a person is about to see alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// Who may look.
     pub seat: Seat,
-    /// Where the tile lies.
-    pub cell: Cell,
+    /// At what.
+    pub at: Looked,
+}
+
+/// What a private look shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looked {
+    /// The covert tile on a cell.
+    Tile(Cell),
+    /// The chips that the seat keeps face down (UKR-3).
+    Chips,
 }
 
 /// What lies face down, for "show hidden".
@@ -166,18 +175,31 @@ impl Table {
         self.seats.iter().all(|plan| plan.player != PlayerKind::Person)
     }
 
-    /// Whose knowledge the screen may show: the person who decides; with one person at the table always that one.
-    pub fn watcher(&self) -> Option<Seat> {
+    /// The only person at the table; `None` if there is none, or several share the screen.
+    fn only_person(&self) -> Option<Seat> {
         let mut persons = (0..self.game().seats()).map(Seat).filter(|seat| self.is_person(*seat));
-        match (persons.next(), persons.next()) {
-            (Some(only), None) => Some(only),
-            (None | Some(_), _) => self.person(),
-        }
+        persons.next().filter(|_| persons.next().is_none())
     }
 
-    /// The game as it may be shown now. Nothing else of it may reach a screen.
+    /// Whose knowledge the screen may show: the person who decides; with one person at the table always that one.
+    pub fn watcher(&self) -> Option<Seat> {
+        self.only_person().or_else(|| self.person())
+    }
+
+    /// The game as it may be shown now. Nothing else of it may reach a screen, and of the faces in it only what a look or
+    /// [`Self::kept_chips`] gives may be drawn openly.
     pub fn view(&self) -> PlayerView<'_> {
         self.watcher().map_or_else(|| self.state().public_view(), |seat| self.state().view_for(seat))
+    }
+
+    /// The chips in front of a seat as everybody at the screen may see them; `None` for one that lies face down. The only
+    /// person sees its own, and so does the one who decides if looks are not `covered`.
+    pub fn kept_chips(&self, of: Seat, covered: bool) -> Vec<Option<Chip>> {
+        let view = match self.only_person() {
+            None if covered => self.state().public_view(),
+            None | Some(_) => self.view(),
+        };
+        view.kept_chips(of).collect()
     }
 
     /// The covert tile that has been turned over and waits for its rotation: everybody sees it.
@@ -241,7 +263,7 @@ impl Table {
     /// The look that a person took with a step.
     fn look_of(&self, step: usize) -> Option<Look> {
         self.steps[step].events.iter().find_map(|event| match event {
-            Event::Peek { seat, cell } if self.is_person(*seat) => Some(Look { seat: *seat, cell: *cell }),
+            Event::Peek { seat, cell } if self.is_person(*seat) => Some(Look { seat: *seat, at: Looked::Tile(*cell) }),
             Event::Peek { .. }
             | Event::TurnBegan { .. }
             | Event::TilePlaced { .. }
@@ -288,7 +310,7 @@ impl Table {
         while self.advance_one() {}
     }
 
-    /// The covert tile that a person is to see alone now: screens cover everything else first.
+    /// What a person is to see alone now: screens cover everything else first.
     pub const fn look(&self) -> Option<Look> {
         self.look
     }
@@ -296,21 +318,47 @@ impl Table {
     /// Lets the watcher look once more at a covert tile that it knows. False: it may not.
     pub fn look_again(&mut self, cell: Cell) -> bool {
         let Some(seat) = self.watcher() else { return false };
-        let known = self.face_for(Look { seat, cell }).is_some();
+        let look = Look { seat, at: Looked::Tile(cell) };
+        let known = self.face_for(look).is_some();
         if known {
-            self.look = Some(Look { seat, cell });
+            self.look = Some(look);
             self.changed();
         }
         known
     }
 
-    /// The face that a look shows; `None` if its seat may not see it.
-    pub fn face_for(&self, look: Look) -> Option<TileKind> {
-        let view = self.state().view_for(look.seat);
-        view.covert_tiles().find(|tile| tile.cell == look.cell).and_then(|tile| tile.known)
+    /// Lets the watcher look at the chips that it keeps face down, at any time (UKR-3). False: it has none.
+    pub fn look_at_chips(&mut self) -> bool {
+        let Some(seat) = self.watcher() else { return false };
+        let look = Look { seat, at: Looked::Chips };
+        let any = !self.chips_for(look).is_empty();
+        if any {
+            self.look = Some(look);
+            self.changed();
+        }
+        any
     }
 
-    /// The look is over: the tile is covered again.
+    /// The tile that a look shows; `None` if its seat may not see it, or looks at something else.
+    pub fn face_for(&self, look: Look) -> Option<TileKind> {
+        let Looked::Tile(cell) = look.at else { return None };
+        let view = self.state().view_for(look.seat);
+        view.covert_tiles().find(|tile| tile.cell == cell).and_then(|tile| tile.known)
+    }
+
+    /// The face-down chips that a look shows; none if it is at something else.
+    pub fn chips_for(&self, look: Look) -> Vec<Chip> {
+        match look.at {
+            Looked::Tile(_) => Vec::new(),
+            Looked::Chips => {
+                let lying = self.state().public_view().kept_chips(look.seat);
+                let known = self.state().view_for(look.seat).kept_chips(look.seat);
+                lying.zip(known).filter_map(|(lying, known)| if lying.is_none() { known } else { None }).collect()
+            }
+        }
+    }
+
+    /// The look is over: what it showed is covered again.
     pub fn cover(&mut self) {
         self.look = None;
         self.changed();

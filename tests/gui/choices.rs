@@ -183,3 +183,98 @@ stock = ["base/B", "base/A", "base/B", "base/B"]
     escape(&mut desk);
     sees(&desk, "Noor places a tile");
 }
+
+/// Beside the Chumak square b2 Ada has drawn one chip and Noor two; Ada is to play.
+fn beside_a_chumak_square(first_chip: &str, last_chip: &str) -> Desk {
+    let mut desk = game(
+        r#####"
+[grid]
+rows = ["S###", "#c##"]
+
+[grid.legend]
+c = { chumak = true }
+"#####,
+        "[chips]\ncolours = [\"violet\", \"orange\"]\nvalues = [{ value = 1, count = 1 }, { value = 2, count = 1 }]\n\
+         on = \"supply\"\n[mechanics.chumak-squares]\nroad-chips = 2\nother-chips = 1\n",
+        &format!(
+            r#####"
+first-seat = 1
+start = [{{ cell = "a1", tile = "base/B" }}]
+chip-supply = [{first_chip}, {{ colour = "orange", value = 1 }}, {{ colour = "violet", value = 1 }}, {last_chip}]
+stock = ["base/B", "base/B", "base/B", "base/B"]
+"#####
+        ),
+    );
+    desk.click_cell("b1");
+    escape(&mut desk);
+    sees(&desk, "Noor places a tile");
+    desk.click_cell("a2");
+    escape(&mut desk);
+    sees(&desk, "Ada places a tile");
+    desk
+}
+
+fn labels(desk: &Desk) -> Vec<String> {
+    let words = |node: egui_kittest::Node<'_>| {
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.value())
+    };
+    desk.harness.query_all_by(|_| true).filter_map(words).collect()
+}
+
+#[test]
+fn face_down_chips_are_shown_to_their_seat_alone() {
+    const VIOLET: &str = "{ colour = \"violet\", value = 2 }";
+    const ORANGE: &str = "{ colour = \"orange\", value = 2 }";
+    // Two games that differ in the chip that Ada drew, and in nothing else that anybody knows.
+    let mut desks = [beside_a_chumak_square(VIOLET, ORANGE), beside_a_chumak_square(ORANGE, VIOLET)];
+    let same = |desks: &mut [Desk; 2]| {
+        let said = labels(&desks[0]) == labels(&desks[1]);
+        let [one, other] = desks.each_mut().map(|desk| {
+            desk.harness.remove_cursor();
+            desk.harness.run();
+            desk.harness.render().expect("a picture")
+        });
+        (said, one == other)
+    };
+    assert!(card(&desks[0], "Ada").contains("keeps face down"), "{}", card(&desks[0], "Ada"));
+    assert!(card(&desks[0], "Noor").contains("keeps face down"), "{}", card(&desks[0], "Noor"));
+    assert_eq!(same(&mut desks), (true, true), "beside Ada somebody may look at the screen");
+    for desk in &mut desks {
+        press(desk, "Look at your chips");
+        sees(desk, "Hand the screen to Ada");
+    }
+    assert_eq!(same(&mut desks), (true, true), "the cover shows nothing");
+    for desk in &mut desks {
+        press(desk, "I am Ada, show it");
+    }
+    sees(&desks[0], "Chips face down: violet 2");
+    sees(&desks[1], "Chips face down: orange 2");
+    assert_eq!(same(&mut desks), (false, false), "Ada sees the difference");
+    for desk in &mut desks {
+        press(desk, "Done: cover it and go on");
+        assert!(!desk.has("Chips face down"));
+    }
+    assert_eq!(same(&mut desks), (true, true));
+    for desk in &mut desks {
+        desk.click_cell("c1");
+        escape(desk);
+        sees(desk, "Noor places a tile");
+        press(desk, "Look at your chips");
+        press(desk, "I am Noor, show it");
+        sees(desk, "Chips face down: orange 1");
+        press(desk, "Done: cover it and go on");
+    }
+    assert_eq!(same(&mut desks), (true, true), "Noor sees only its own chip");
+}
+
+#[test]
+fn without_covers_the_seat_that_plays_sees_its_chips_on_its_card() {
+    let mut desk = beside_a_chumak_square("{ colour = \"violet\", value = 2 }", "{ colour = \"orange\", value = 2 }");
+    press(&mut desk, "Testing");
+    desk.harness.get_by_role_and_label(Role::CheckBox, "Look without a cover").click();
+    desk.harness.run();
+    assert!(card(&desk, "Ada").contains("keeps violet 2"), "{}", card(&desk, "Ada"));
+    assert!(card(&desk, "Noor").contains("keeps face down"), "{}", card(&desk, "Noor"));
+    assert!(!desk.has("Look at your chips"));
+}

@@ -6,7 +6,7 @@ use mapwright::map::Colour;
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Checked, Library, Source, check_map};
 use mapwright::playtest::{
-    GamePlan, HintKind, KeepError, PlayerKind, PreparedGame, SeatPlan, StagingError, Table, prepare,
+    GamePlan, HintKind, KeepError, Looked, PlayerKind, PreparedGame, SeatPlan, StagingError, Table, prepare,
 };
 use mapwright::rules::{Action, Chip, Chosen, Deal, DealText, Phase, Seat};
 
@@ -162,7 +162,7 @@ fn a_look_is_for_one_person_and_stops_the_bots() {
     let before = known(&table);
     table.act(action).expect("offered");
     let look = table.look().expect("a person looks");
-    assert_eq!((look.seat, look.cell), (Seat(0), at));
+    assert_eq!((look.seat, look.at), (Seat(0), Looked::Tile(at)));
     assert!(table.face_for(look).is_some());
     assert!(table.face_for(mapwright::playtest::Look { seat: Seat(1), ..look }).is_none(), "the bot has not looked");
     assert!(!table.advance_one(), "nothing goes on before the tile is covered again");
@@ -170,6 +170,57 @@ fn a_look_is_for_one_person_and_stops_the_bots() {
     assert_eq!(known(&table), before + 1);
     assert!(table.look_again(at));
     assert!(!table.look_again(cell("a1")));
+}
+
+/// Ukraine up to the first decision of a person that has drawn chips beside a Chumak square.
+fn beside_a_chumak_square(players: &[PlayerKind]) -> Table {
+    let library = library();
+    let (source, loaded) = library.map("ukraine", &Source::Unsaved).expect("built in");
+    let seats = plan(players).seats;
+    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual(&check_map(&loaded, &source, &library)) };
+    let game = prepare(&loaded, &source, &plan.choice(), &library).expect("a game");
+    let deal = plan.deal(&game.game).expect("a deal");
+    let mut table = Table::start(game, deal, plan.seats, plan.seed).expect("a start");
+    table.advance();
+    play_until(&mut table, |table| {
+        table.is_over() || table.person().is_some_and(|seat| table.view().kept_chips(seat).next().is_some())
+    });
+    assert!(!table.is_over(), "somebody draws chips in a game of this seed");
+    table
+}
+
+#[test]
+fn chips_kept_face_down_are_open_to_no_other_person_at_the_screen() {
+    let mut table = beside_a_chumak_square(&[PERSON, PERSON]);
+    let seat = table.person().expect("a person");
+    let other = Seat(1 - seat.0);
+    let own: Vec<Option<Chip>> = table.view().kept_chips(seat).collect();
+    assert!(own.iter().all(Option::is_some));
+    assert_eq!(table.kept_chips(seat, true), vec![None; own.len()]);
+    assert_eq!(table.kept_chips(seat, false), own);
+    assert!(table.kept_chips(other, false).iter().all(Option::is_none));
+
+    assert!(table.look_at_chips());
+    let look = table.look().expect("a look");
+    assert_eq!((look.seat, look.at), (seat, Looked::Chips));
+    assert_eq!(table.chips_for(look).into_iter().map(Some).collect::<Vec<_>>(), own);
+    assert_eq!(table.face_for(look), None);
+    assert_eq!(table.kept_chips(seat, true), vec![None; own.len()], "the look opens nothing on the card");
+    table.cover();
+    assert_eq!((table.look(), table.person()), (None, Some(seat)), "a look costs nothing");
+}
+
+#[test]
+fn the_only_person_sees_its_own_chips() {
+    let table = beside_a_chumak_square(&[PERSON, BOT]);
+    assert!(!table.kept_chips(Seat(0), true).is_empty());
+    assert!(table.kept_chips(Seat(0), true).iter().all(Option::is_some));
+    assert!(table.kept_chips(Seat(1), true).iter().all(Option::is_none));
+}
+
+#[test]
+fn there_is_no_look_at_chips_that_nobody_has() {
+    assert!(!table(&[PERSON, PERSON]).look_at_chips());
 }
 
 #[test]

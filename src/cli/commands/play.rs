@@ -54,7 +54,7 @@ pub(super) fn run(args: args::Play, output: &mut Output<'_>) -> Result<Exit, Fai
     let played = table.play(commands, chance, output);
     table.save()?;
     played?;
-    output.text(&table_text::state(&table.state));
+    output.text(&table_text::state(&table.state, &table.state.public_view()));
     Ok(Exit::Done)
 }
 
@@ -141,7 +141,7 @@ impl Table {
                     "quit" => return Ok(()),
                     "help" => Ok(HELP.to_owned()),
                     "actions" => Ok(table_text::decision(&self.state, &actions)),
-                    "state" => Ok(table_text::state(&self.state)),
+                    "state" => Ok(table_text::state(&self.state, &self.state.view_for(seat))),
                     "board" => Ok(table_text::board(&self.state.view_for(seat))),
                     "tiles" => Ok(table_text::tiles(&self.state.view_for(seat))),
                     text => match text.parse::<Action>().map_err(|error| error.to_string()) {

@@ -1,17 +1,22 @@
 //! The private look: a sheet over the whole window that names the seat. Only what it shows while it lies open holds the
-//! face of a covert tile.
+//! face of a covert tile, or of chips kept face down.
 
 use super::art::paint_in;
 use super::desk::Running;
 use super::post;
+use super::seats::colour_scene;
 use super::wish::PlayWish;
 use crate::geometry::Rotation;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::picture::{Role, figure_scene, tile_scene};
-use egui::{Align2, Area, Button, FontId, Id, Order, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use crate::playtest::Looked;
+use crate::rules::Chip;
+use egui::{
+    Align2, Area, Button, FontId, Id, Order, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
-/// A press that lasts longer than this, in seconds, is a hold: letting go covers the tile again.
+/// A press that lasts longer than this, in seconds, is a hold: letting go covers again what it showed.
 const HOLD: f64 = 0.5;
 const BUTTON: Vec2 = vec2(220.0, 36.0);
 
@@ -31,19 +36,38 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
         let put = |y: f32, size: f32, words: &str| {
             painter.text(pos2(middle.x, middle.y + y), Align2::CENTER_CENTER, words, FontId::proportional(size), text);
         };
-        if let Some(tile) = running.table.face_for(look).filter(|_| *open) {
-            let design = running.table.game().design(tile);
-            put(-160.0, 22.0, &format!("{name} looks at {}", look.cell));
-            let place = Rect::from_center_size(pos2(middle.x, middle.y - 30.0), Vec2::splat(168.0));
-            paint_in(ui, &tile_scene(design, Rotation::NONE, 168.0), place, 1.0);
+        let place = Rect::from_center_size(pos2(middle.x, middle.y - 30.0), Vec2::splat(168.0));
+        if *open {
+            let (title, words) = match look.at {
+                Looked::Tile(cell) => {
+                    let design = running.table.face_for(look).map(|tile| running.table.game().design(tile));
+                    if let Some(design) = design {
+                        paint_in(ui, &tile_scene(design, Rotation::NONE, 168.0), place, 1.0);
+                        put(74.0, 13.0, design.id());
+                    }
+                    let id = design.map_or("", |design| design.id());
+                    (format!("{name} looks at {cell}"), format!("Covert tile: {id}"))
+                }
+                Looked::Chips => {
+                    let chips = running.table.chips_for(look);
+                    face_down_chips(ui, place.center(), &chips);
+                    let words: Vec<String> =
+                        chips.iter().map(|chip| format!("{} {}", chip.colour.title(), chip.value)).collect();
+                    (format!("{name} looks at its chips"), format!("Chips face down: {}", words.join(", ")))
+                }
+            };
+            put(-160.0, 22.0, &title);
             let node = ui.interact(place, ui.scope_id().with("face"), Sense::hover());
-            node.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, format!("Covert tile: {}", design.id())));
-            put(74.0, 13.0, design.id());
+            node.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &words));
         } else {
             let place = Rect::from_center_size(pos2(middle.x, middle.y - 110.0), vec2(96.0, 124.0));
             paint_in(ui, &figure_scene(look.seat.at(), false), place, 1.0);
             put(-18.0, 22.0, &format!("Hand the screen to {name}"));
-            put(16.0, 13.0, &format!("A covert tile on {} is about to be shown to this seat alone.", look.cell));
+            let what = match look.at {
+                Looked::Tile(cell) => format!("A covert tile on {cell} is about to be shown to this seat alone."),
+                Looked::Chips => "Its face-down chips are about to be shown to this seat alone.".to_owned(),
+            };
+            put(16.0, 13.0, &what);
         }
         let at = |row: f32| Rect::from_center_size(pos2(middle.x, middle.y + row), BUTTON);
         show_button(ui, at(if *open { 112.0 } else { 62.0 }), name, (open, looked));
@@ -55,6 +79,24 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
             put(102.0, 12.0, "Click to look, or hold: letting go covers it again.");
         }
     });
+}
+
+/// Rows of chips around a middle, each as its colour with its value.
+fn face_down_chips(ui: &Ui, middle: Pos2, chips: &[Chip]) {
+    const IN_ROW: usize = 10;
+    const PITCH: Vec2 = vec2(56.0, 40.0);
+    let rows = chips.chunks(IN_ROW);
+    let top = middle.y - PITCH.y * (rows.len() as f32 - 1.0) / 2.0;
+    for (row, chips) in rows.enumerate() {
+        let left = middle.x - PITCH.x * (chips.len() as f32 - 1.0) / 2.0;
+        for (column, chip) in chips.iter().enumerate() {
+            let at = pos2(left + PITCH.x * column as f32, top + PITCH.y * row as f32);
+            let disc = Rect::from_center_size(pos2(at.x - 10.0, at.y), Vec2::splat(30.0));
+            paint_in(ui, &colour_scene(chip.colour), disc, 1.0);
+            let (font, text) = (FontId::proportional(18.0), theme::role(ui, Role::OnCovert));
+            ui.painter().text(pos2(at.x + 10.0, at.y), Align2::LEFT_CENTER, chip.value, font, text);
+        }
+    }
 }
 
 fn light_button(ui: &mut Ui, place: Rect, words: &str) -> egui::Response {

@@ -53,7 +53,7 @@ pub struct PlayDesk {
     pub(super) board: BoardState,
     pub(super) show_hidden: bool,
     pub(super) without_covers: bool,
-    /// The tile of the private look lies open.
+    /// What the private look shows lies open.
     pub(super) look_open: bool,
     /// The private look has been taken at least once.
     pub(super) looked: bool,
@@ -232,6 +232,13 @@ impl PlayDesk {
             PlayWish::LookAgain(cell) => {
                 if let Some(Running { table, .. }) = &mut self.running
                     && table.look_again(cell)
+                {
+                    self.begin_look();
+                }
+            }
+            PlayWish::LookAtChips => {
+                if let Some(Running { table, .. }) = &mut self.running
+                    && table.look_at_chips()
                 {
                     self.begin_look();
                 }

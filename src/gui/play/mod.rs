@@ -44,7 +44,7 @@ pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bo
                 .exact_size(left)
                 .resizable(false)
                 .frame(plain.inner_margin(Margin::symmetric(8, 0)))
-                .show(ui, |ui| seats::seats(ui, running, view.narrow, out));
+                .show(ui, |ui| seats::seats(ui, running, (view.narrow, !desk.without_covers), out));
             Panel::right("turn and log")
                 .exact_size(right)
                 .resizable(false)

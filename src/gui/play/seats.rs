@@ -13,8 +13,8 @@ use crate::picture::{Bounds, ChipFace, Layer, Role, Scene, Stroke as Line, chip_
 use crate::rules::{Chip, ChipsOn, Seat};
 use egui::{Align, Frame, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-/// Seats, then chips and covert tiles.
-pub(super) fn seats(ui: &mut Ui, running: &Running, narrow: bool, out: &mut Outbox) {
+/// Seats, then chips and covert tiles. `covered`: what one seat alone may see is not drawn openly.
+pub(super) fn seats(ui: &mut Ui, running: &Running, (narrow, covered): (bool, bool), out: &mut Outbox) {
     ui.horizontal(|ui| {
         ui.set_min_height(44.0);
         ui.add_space(4.0);
@@ -26,7 +26,7 @@ pub(super) fn seats(ui: &mut Ui, running: &Running, narrow: bool, out: &mut Outb
     });
     scrolled(ui, "seats", |ui| {
         for seat in (0..running.table.game().seats()).map(Seat) {
-            card(ui, running, seat, narrow);
+            card(ui, running, seat, (narrow, covered), out);
         }
         ui.add_space(6.0);
         rule(ui);
@@ -35,7 +35,7 @@ pub(super) fn seats(ui: &mut Ui, running: &Running, narrow: bool, out: &mut Outb
 }
 
 /// One seat: the one whose turn it is has a frame.
-fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
+fn card(ui: &mut Ui, running: &Running, seat: Seat, (narrow, covered): (bool, bool), out: &mut Outbox) {
     let table = &running.table;
     let view = table.view();
     let active = view.active_seat() == seat && !table.is_over();
@@ -49,7 +49,7 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
         .outer_margin(Margin::symmetric(0, 3));
     let kind = table.seats().get(seat.at()).map_or_else(String::new, |plan| plan.player.title());
     let (score, left, gone) = (view.score(seat), view.supply(seat), view.meeples_gone(seat));
-    let kept: Vec<Option<Chip>> = view.kept_chips(seat).collect();
+    let kept = table.kept_chips(seat, covered);
     let response = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -73,6 +73,12 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
             share(ui, running, seat);
         }
         kept_chips(ui, &kept);
+        if table.watcher() == Some(seat) && kept.contains(&None) {
+            let button = ui.button("Look at your chips").on_hover_text("Behind the cover, for this seat alone");
+            if button.clicked() {
+                post(out, PlayWish::LookAtChips);
+            }
+        }
     });
     let mut words = format!("{}, {kind}, {score} points, {left} meeples left", table.name(seat));
     if gone > 0 {
@@ -91,7 +97,7 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, narrow: bool) {
     node.widget_info(|| WidgetInfo::labeled(egui::Role::Group, true, &words));
 }
 
-/// The chips in front of a seat, each as its colour with its value; of those face down that this view does not know, the
+/// The chips in front of a seat, each as its colour with its value; of those face down that may not be shown openly, the
 /// backs.
 fn kept_chips(ui: &mut Ui, kept: &[Option<Chip>]) {
     const SIZE: Vec2 = Vec2::splat(18.0);
@@ -243,7 +249,7 @@ fn line(ui: &mut Ui, mark: impl FnOnce(&mut Ui), words: &str, count: &str) {
 }
 
 /// A disc of a chip colour with its letter.
-fn colour_scene(colour: Colour) -> Scene {
+pub(super) fn colour_scene(colour: Colour) -> Scene {
     let mut scene = Scene::new(Bounds::unit(-0.02));
     let mut pen = scene.pen(Layer::Chips, pt(0.0, 0.0));
     let middle = pt(0.5, 0.5);

@@ -34,6 +34,8 @@ pub enum PlayWish {
     Go(Step),
     /// Looks once more at a covert tile.
     LookAgain(Cell),
+    /// Looks at the chips that the seat keeps face down.
+    LookAtChips,
     /// The private look is over.
     Cover,
     /// Asks whether the game is to be ended.

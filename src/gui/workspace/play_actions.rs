@@ -56,6 +56,7 @@ impl Workspace {
             | PlayWish::Bots { .. }
             | PlayWish::Go(_)
             | PlayWish::LookAgain(_)
+            | PlayWish::LookAtChips
             | PlayWish::Cover
             | PlayWish::AskToEnd
             | PlayWish::End
