@@ -389,13 +389,14 @@ fn start_squares_are_chosen_where_not_all_are_used() {
     let map = concat!(env!("CARGO_MANIFEST_DIR"), "/map-definitions/nordics.map.toml");
     let mut desk = Desk::showing(std::path::Path::new(map));
     mode(&mut desk, "Play mode");
-    assert!(!desk.has("e9"), "the seed decides until somebody wants to choose");
+    let first = desk.harness.query_by_role_and_label(Role::CheckBox, "e9, Östersund");
+    assert!(first.is_none(), "the seed decides until somebody wants to choose");
     mode(&mut desk, "chosen");
     sees(&desk, "The rules use 2 of 3 start squares; 0 chosen.");
     let can_start = |desk: &Desk| !desk.harness.get_by_label("Start game").accesskit_node().is_disabled();
     assert!(!can_start(&desk));
-    for cell in ["e9", "e15"] {
-        desk.harness.get_by_role_and_label(Role::CheckBox, cell).click();
+    for square in ["e9, Östersund", "e15, Jönköping"] {
+        desk.harness.get_by_role_and_label(Role::CheckBox, square).click();
         desk.harness.run();
     }
     assert!(can_start(&desk));
