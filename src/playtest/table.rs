@@ -262,29 +262,9 @@ impl Table {
 
     /// The look that a person took with a step.
     fn look_of(&self, step: usize) -> Option<Look> {
-        self.steps[step].events.iter().find_map(|event| match event {
-            Event::Peek { seat, cell } if self.is_person(*seat) => Some(Look { seat: *seat, at: Looked::Tile(*cell) }),
-            Event::Peek { .. }
-            | Event::TurnBegan { .. }
-            | Event::TilePlaced { .. }
-            | Event::Discard { .. }
-            | Event::MeeplePlaced { .. }
-            | Event::MeepleReturned { .. }
-            | Event::Scored { .. }
-            | Event::ChipTaken { .. }
-            | Event::RevealFit { .. }
-            | Event::RevealFailed { .. }
-            | Event::CityConnected { .. }
-            | Event::FerryActive { .. }
-            | Event::ChipKept { .. }
-            | Event::ChipsDrawn { .. }
-            | Event::ChipsSpent { .. }
-            | Event::ChipPut { .. }
-            | Event::StackTileTaken { .. }
-            | Event::MeepleSpent { .. }
-            | Event::ExtraTurn { .. }
-            | Event::Passed { .. }
-            | Event::GameOver { .. } => None,
+        self.steps[step].events.iter().find_map(|event| {
+            let Event::Peek { seat, cell } = event else { return None };
+            self.is_person(*seat).then_some(Look { seat: *seat, at: Looked::Tile(*cell) })
         })
     }
 
