@@ -2,15 +2,21 @@
 //! strokes ask for.
 
 mod brush;
+mod cells;
+mod draw;
+mod gestures;
 mod hit;
 mod labels;
 mod mesh;
+mod navigate;
+mod offer;
 mod overlay;
 mod paint;
 mod rulers;
 mod sample;
 mod surface;
 mod transform;
+mod under;
 mod zoom;
 
 pub use hit::{cells_between, side_ends, side_towards_void};
@@ -19,6 +25,7 @@ pub use overlay::{draw_hover, draw_issue, draw_selection};
 pub use paint::{PaintCache, colour, paint};
 pub use rulers::{LEFT, TOP, rulers};
 pub use sample::{Sample, paint_sample};
-pub use surface::{CanvasState, UnderPointer, canvas};
+pub use surface::{CanvasState, canvas};
 pub use transform::View;
+pub use under::UnderPointer;
 pub use zoom::zoom_control;

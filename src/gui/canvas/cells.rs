@@ -1,0 +1,46 @@
+//! The cells as accessible things: a name for each, and a click from whoever cannot point.
+
+use super::labels;
+use super::transform::View;
+use crate::editor::Selection;
+use crate::geometry::Cell;
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::map::MapSketch;
+use egui::{Rect, Response, Sense, Ui, WidgetInfo};
+
+/// Gives each visible cell its spoken name. Nothing is done where nobody listens.
+pub(super) fn name_cells(
+    ui: &Ui,
+    response: &Response,
+    view: &View,
+    rect: Rect,
+    map: &MapSketch,
+    selected: Option<Cell>,
+    out: &mut Outbox,
+) {
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, "Map"));
+    let listening = ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some();
+    // Below this a cell is too small to be pointed at, and there may be very many.
+    if !listening || view.px_per_square < 8.0 {
+        return;
+    }
+    let Some(cells) = view.visible_cells(rect, map.cells.cols(), map.cells.rows()) else { return };
+    for row in cells.first.row..=cells.last.row {
+        for col in cells.first.col..=cells.last.col {
+            let cell = Cell::new(col, row);
+            let place = view.cell_rect(cell).intersect(rect);
+            if !place.is_positive() {
+                continue;
+            }
+            let node = ui.interact(place, response.id.with(("cell", col, row)), Sense::hover());
+            let is_selected = selected == Some(cell);
+            node.widget_info(|| {
+                WidgetInfo::selected(egui::Role::GridCell, true, is_selected, labels::cell_words(map, cell))
+            });
+            let asked = ui.input(|input| input.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
+            if asked {
+                out.post(UiCommand::Select(Selection::Cell(cell)));
+            }
+        }
+    }
+}

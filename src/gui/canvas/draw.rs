@@ -1,0 +1,124 @@
+//! The picture of the map, and what lies above it while somebody works on it.
+
+use super::brush::Stroke;
+use super::overlay::{draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
+use super::paint::paint;
+use super::sample::{Sample, paint_sample};
+use super::surface::CanvasState;
+use super::transform::View;
+use crate::editor::Selection;
+use crate::geometry::Cell;
+use crate::gui::panels::View as PanelView;
+use crate::gui::theme;
+use crate::gui::tool::{Brush, Tool};
+use crate::map::{MapSketch, Severity};
+use crate::picture::{BoardView, Bounds, CellRect, Role, Scene, board_scene};
+use egui::{Painter, Rect, Ui};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What the picture is made from: while it stays the same, it is not drawn again.
+pub(super) struct SceneKey {
+    sketch: Arc<MapSketch>,
+    visible: Option<CellRect>,
+    selected: Option<Cell>,
+    chips_on_towns: bool,
+    cell_names: bool,
+}
+
+impl PartialEq for SceneKey {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.sketch, &other.sketch)
+            && self.visible == other.visible
+            && self.selected == other.selected
+            && self.chips_on_towns == other.chips_on_towns
+            && self.cell_names == other.cell_names
+    }
+}
+
+pub(super) fn draw_map(
+    ui: &Ui,
+    painter: &Painter,
+    rect: Rect,
+    view: &View,
+    panel: &PanelView<'_>,
+    state: &mut CanvasState,
+) {
+    let map = &panel.shown.sketch;
+    let key = SceneKey {
+        sketch: map.clone(),
+        visible: view.visible_cells(rect, map.cells.cols(), map.cells.rows()),
+        selected: panel.document.selection().cell(),
+        chips_on_towns: panel.chips_on_towns(),
+        cell_names: ui.input(|input| input.modifiers.alt),
+    };
+    let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
+    let selected: Vec<Cell> = key.selected.into_iter().collect();
+    let (visible, chips_on_towns, cell_names) = (key.visible, key.chips_on_towns, key.cell_names);
+    let joined = panel.shown.checked.joined.as_ref();
+    let side = panel.document.definition().combine.as_ref().map(|combine| combine.side);
+    let build = || {
+        let settings = BoardView {
+            visible,
+            chips_on_towns,
+            cell_names,
+            selected: &selected,
+            seam: joined.map(|joined| joined.seam.as_slice()).zip(side),
+            ..BoardView::screen(view.px_per_square)
+        };
+        board_scene(map, &settings)
+    };
+    state.cache.paint(painter, key, view, picture_theme, build);
+}
+
+pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, state: &CanvasState) {
+    let map = &panel.shown.sketch;
+    let dark = theme::picture_theme(ui.visuals().dark_mode);
+    let brush = (panel.tool == Tool::Brush || panel.tool == Tool::Rectangle).then_some(panel.brush());
+    let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
+    if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke)
+        && !panel.document.is_pair()
+    {
+        let mut painter = painter.clone();
+        painter.multiply_opacity(0.75);
+        let before = panel.document.meaning_at(cell).unwrap_or_default();
+        paint_sample(&painter, view.cell_rect(cell), &Sample { brush, before, edging: map.edging }, dark);
+    }
+    let mut scene = Scene::new(Bounds::default());
+    for (cell, (severity, count)) in issues_by_cell(panel) {
+        draw_issue(&mut scene, cell, severity, count, view.px_per_square);
+    }
+    match panel.document.selection() {
+        Selection::Map => {}
+        Selection::Cell(cell) => draw_selection(&mut scene, cell),
+        Selection::Border(cell, side) => draw_side(&mut scene, cell, side, Role::Select),
+        Selection::Ferry(cell, side) => {
+            for (cell, side) in map.ferry_at(cell, side).map_or(&[][..], |ferry| &ferry.ends) {
+                draw_side(&mut scene, *cell, *side, Role::Select);
+            }
+        }
+    }
+    if let Some(Stroke::Rectangle(_, from, to)) = state.stroke {
+        draw_rectangle(&mut scene, from, to);
+    }
+    if matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) && !panel.document.is_pair() {
+        if let Some((cell, side)) = state.under.side {
+            draw_side(&mut scene, cell, side, Role::Accent);
+        }
+    } else if let Some(cell) = hovered {
+        draw_hover(&mut scene, cell);
+    }
+    paint(painter, &scene, view, dark);
+}
+
+/// The worst issue of each cell, with how many there are; notes about the whole board's halves would only clutter.
+fn issues_by_cell(panel: &PanelView<'_>) -> BTreeMap<Cell, (Severity, usize)> {
+    let mut marks: BTreeMap<Cell, (Severity, usize)> = BTreeMap::new();
+    for issue in panel.shown.issues.iter().filter(|issue| issue.severity != Severity::Info) {
+        if let Some(cell) = issue.place.cell() {
+            let mark = marks.entry(cell).or_insert((issue.severity, 0));
+            *mark = (mark.0.min(issue.severity), mark.1 + 1);
+        }
+    }
+    marks
+}

@@ -1,0 +1,147 @@
+//! What the pointer's buttons ask for: strokes, rectangles, clicks that select or pick.
+
+use super::brush::{Ink, Reach, Stroke};
+use super::surface::CanvasState;
+use super::transform::View;
+use super::under::{cell_on, open_side, selection_at};
+use crate::editor::{EditCommand, Element, Selection};
+use crate::geometry::{Cell, Side};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::panels::View as PanelView;
+use crate::gui::tool::{Brush, Tool};
+use egui::{CursorIcon, PointerButton, Pos2, Response, Ui};
+
+/// What the buttons do.
+pub(super) fn act(
+    ui: &Ui,
+    response: &Response,
+    view: &View,
+    panel: &PanelView<'_>,
+    state: &mut CanvasState,
+    out: &mut Outbox,
+) {
+    let map = &panel.shown.sketch;
+    let (pressed, down, path, origin) = ui.input(|input| {
+        let path: Vec<Pos2> = input
+            .events
+            .iter()
+            .filter_map(|event| if let egui::Event::PointerMoved(pos) = event { Some(*pos) } else { None })
+            .collect();
+        let pressed = input.pointer.button_pressed(PointerButton::Primary);
+        (pressed, input.pointer.primary_down(), path, input.pointer.press_origin().or(input.pointer.latest_pos()))
+    });
+    let reach = |pos: Pos2| Reach { cell: cell_on(map, view.cell_at(pos)), side: open_side(map, view.to_map(pos)) };
+    if pressed && response.contains_pointer() && state.stroke.is_none() {
+        state.offer = None;
+        if let Some(pos) = origin {
+            press(pos, view, panel, state, reach(pos), out);
+        }
+    }
+    if let Some(stroke) = state.stroke.as_mut().filter(|stroke| **stroke != Stroke::Pan) {
+        path.into_iter().for_each(|pos| stroke.reach(reach(pos), out));
+        if !down {
+            stroke.end(out);
+            state.stroke = None;
+        }
+    }
+    if response.clicked_by(PointerButton::Secondary)
+        && !panel.document.is_pair()
+        && let Some(pos) = response.interact_pointer_pos()
+    {
+        pick(pos, view, panel, out);
+    }
+}
+
+fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
+    let paints = !panel.document.is_pair();
+    match panel.tool {
+        Tool::Eraser if paints => {
+            state.stroke = Stroke::over_cells(Ink::Element(Element::Erase), false, reach, out);
+        }
+        Tool::Brush | Tool::Rectangle if paints => begin_stroke(panel, state, reach, out),
+        Tool::Picker if paints => pick(pos, view, panel, out),
+        Tool::Hand => {}
+        // A pair is not painted: every tool selects, and the part is offered.
+        Tool::Select | Tool::Brush | Tool::Rectangle | Tool::Eraser | Tool::Picker => {
+            out.post(UiCommand::Select(selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell)));
+            if panel.document.is_pair() {
+                state.offer = reach.cell;
+            }
+        }
+    }
+}
+
+/// The brush touches the map.
+fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
+    let rectangle = panel.tool == Tool::Rectangle;
+    match panel.brush() {
+        Brush::Cell(element) => {
+            state.stroke = Stroke::over_cells(Ink::Element(element), rectangle, reach, out);
+        }
+        Brush::Border(kind) => state.stroke = Some(Stroke::at_sides(kind, reach, out)),
+        Brush::Region(at) => {
+            let region = panel.document.definition().regions.get(usize::from(at));
+            let holds =
+                |cell: Cell| region.is_some_and(|region| region.cells.iter().any(|name| name.parse() == Ok(cell)));
+            let inside = !reach.cell.is_some_and(holds);
+            state.stroke = Stroke::over_cells(Ink::Region(at, inside), rectangle, reach, out);
+        }
+        Brush::Ferry => {
+            if let Some(end) = reach.side {
+                toggle_ferry_end(panel, end, out);
+            }
+        }
+    }
+}
+
+/// A click at a side: the selected route lands there, or a new one; where one lands already, it lands no more.
+fn toggle_ferry_end(panel: &PanelView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
+    if let Some(ferry) = panel.shown.sketch.ferry_at(cell, side) {
+        let other = ferry.ends.iter().copied().find(|end| *end != (cell, side));
+        out.edit(EditCommand::RemoveFerryEnd { cell, side });
+        out.post(UiCommand::Select(other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side))));
+        return;
+    }
+    let route = match panel.document.selection() {
+        Selection::Ferry(cell, side) => Some((cell, side)),
+        Selection::Map | Selection::Cell(_) | Selection::Border(..) => None,
+    };
+    // A refusal is said in the status bar, which selecting would wipe.
+    out.post(UiCommand::Select(Selection::Ferry(cell, side)));
+    out.edit(EditCommand::LandFerry { route, cell, side });
+}
+
+fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
+    let map = &panel.shown.sketch;
+    let cell = cell_on(map, view.cell_at(pos));
+    match selection_at(map, view.to_map(pos), cell) {
+        Selection::Border(cell, side) => {
+            if let Some(border) = map.border_at(cell, side) {
+                out.post(UiCommand::Dip(Brush::Border(border.kind)));
+                return;
+            }
+        }
+        Selection::Ferry(cell, side) => {
+            // Further clicks lengthen this route.
+            out.post(UiCommand::Dip(Brush::Ferry));
+            out.post(UiCommand::Select(Selection::Ferry(cell, side)));
+            return;
+        }
+        Selection::Map | Selection::Cell(_) => {}
+    }
+    if let Some(meaning) = cell.and_then(|cell| panel.document.meaning_at(cell)) {
+        out.post(UiCommand::Dip(Brush::Cell(Element::like(meaning))));
+    }
+}
+
+pub(super) fn set_cursor(response: &Response, tool: Tool, stroke: Option<Stroke>) {
+    let cursor = match (stroke, tool) {
+        (Some(Stroke::Pan), _) => CursorIcon::Grabbing,
+        (_, Tool::Hand) => CursorIcon::Grab,
+        (_, Tool::Select) => CursorIcon::Default,
+        (_, Tool::Brush | Tool::Rectangle | Tool::Eraser | Tool::Picker) => CursorIcon::Crosshair,
+    };
+    if response.contains_pointer() {
+        response.ctx.set_cursor_icon(cursor);
+    }
+}

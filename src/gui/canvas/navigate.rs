@@ -1,0 +1,67 @@
+//! Panning and zooming: how wheel, fingers, buttons and keys move the view. Knows nothing of what is painted.
+
+use super::brush::Stroke;
+use super::transform::View;
+use crate::gui::tool::Tool;
+use crate::picture::Bounds;
+use egui::{Key, PointerButton, Rect, Response, Ui, Vec2, vec2};
+
+/// Panning and zooming: wheel, two fingers, pinch, middle button, space, hand.
+pub(super) fn navigate(
+    ui: &Ui,
+    response: &Response,
+    view: View,
+    sheet: &Bounds,
+    rect: Rect,
+    tool: Tool,
+    stroke: &mut Option<Stroke>,
+) -> View {
+    let mut view = view;
+    let typing = ui.ctx().text_edit_focused();
+    let (zoom, scroll, delta, space, middle, primary, pressed) = ui.input(|input| {
+        (
+            input.zoom_delta(),
+            input.smooth_scroll_delta(),
+            input.pointer.delta(),
+            input.key_down(Key::Space) && !typing,
+            input.pointer.button_down(PointerButton::Middle),
+            input.pointer.primary_down(),
+            input.pointer.button_pressed(PointerButton::Primary) || input.pointer.button_pressed(PointerButton::Middle),
+        )
+    });
+    if let Some(pointer) = response.hover_pos() {
+        if zoom != 1.0 {
+            view = view.zoomed(pointer, zoom);
+        } else if scroll != Vec2::ZERO {
+            view = view.moved(scroll);
+        }
+    }
+    let pans = middle || (primary && (space || tool == Tool::Hand));
+    if pans && pressed && response.contains_pointer() && stroke.is_none() {
+        *stroke = Some(Stroke::Pan);
+    }
+    if *stroke == Some(Stroke::Pan) {
+        if middle || primary {
+            view = view.moved(delta);
+        } else {
+            *stroke = None;
+        }
+    }
+    keep_in_sight(view, sheet, rect)
+}
+
+/// A corner of the sheet always stays on the screen.
+fn keep_in_sight(view: View, sheet: &Bounds, rect: Rect) -> View {
+    let (min, max) = (view.to_screen(sheet.min), view.to_screen(sheet.max));
+    let margin = 40.0f32.min(rect.width() / 3.0).min(rect.height() / 3.0);
+    let back = |min: f32, max: f32, from: f32, to: f32| {
+        if max < from + margin {
+            from + margin - max
+        } else if min > to - margin {
+            to - margin - min
+        } else {
+            0.0
+        }
+    };
+    view.moved(vec2(back(min.x, max.x, rect.left(), rect.right()), back(min.y, max.y, rect.top(), rect.bottom())))
+}

@@ -1,0 +1,65 @@
+//! What lies under the pointer: a cell, a side, or the thing that a click there means.
+
+use super::hit::{distance_to_line, distance_to_side, side_towards_void};
+use super::transform::View;
+use crate::editor::Selection;
+use crate::geometry::{Cell, Side};
+use crate::map::{FerrySketch, Ground, MapSketch};
+use crate::picture::{Point, ferry_ways};
+use egui::{Pos2, Response};
+
+/// What lies under the pointer.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct UnderPointer {
+    /// The cell of the map.
+    pub cell: Option<Cell>,
+    /// The side nearest to the pointer at which a border print could lie.
+    pub side: Option<(Cell, Side)>,
+}
+
+pub(super) fn look(response: &Response, view: &View, map: &MapSketch, pointer: Option<Pos2>) -> UnderPointer {
+    let inside = response.contains_pointer() || response.is_pointer_button_down_on();
+    let Some(pointer) = pointer.filter(|_| inside) else { return UnderPointer::default() };
+    UnderPointer { cell: cell_on(map, view.cell_at(pointer)), side: open_side(map, view.to_map(pointer)) }
+}
+
+pub(super) fn cell_on(map: &MapSketch, cell: Option<Cell>) -> Option<Cell> {
+    cell.filter(|cell| map.cells.contains(*cell))
+}
+
+pub(super) fn open_side(map: &MapSketch, p: Point) -> Option<(Cell, Side)> {
+    let ground = |cell: Cell| map.cells.get(cell).map(|sketch| sketch.ground);
+    let takes_tile = |ground: Ground| matches!(ground, Ground::Square | Ground::LargeCity);
+    let is_void = |cell: Option<Cell>| cell.and_then(ground).is_none_or(|ground| !takes_tile(ground));
+    side_towards_void(p, |cell| ground(cell) == Some(Ground::Square), is_void)
+}
+
+/// What a click selects: a border print or ferry that is near, else the cell.
+pub(super) fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>) -> Selection {
+    // Prints lie in the void beyond a side; inside a square only the rim counts.
+    let in_void = cell.and_then(|cell| map.cells.get(cell)).is_none_or(|sketch| sketch.ground.is_backdrop());
+    let reach = if in_void { 0.5 } else { 0.12 };
+    let prints = map.borders.iter().flat_map(|border| border.edges.iter().map(|(cell, side)| (*cell, *side, false)));
+    let piers = map.ferries.iter().flat_map(|ferry| ferry.ends.iter().map(|(cell, side)| (*cell, *side, true)));
+    let near = prints
+        .chain(piers)
+        .map(|(cell, side, ferry)| (distance_to_side(p, cell, side), cell, side, ferry))
+        .filter(|(distance, ..)| *distance <= reach)
+        .min_by(|a, b| a.0.total_cmp(&b.0));
+    let on_route = || {
+        let runs_here = |ferry: &&FerrySketch| {
+            let ways = ferry_ways(map, ferry);
+            ways.iter().flat_map(|way| way.windows(2)).any(|step| distance_to_line(p, step[0], step[1]) <= 0.22)
+        };
+        map.ferries.iter().find(runs_here).and_then(|ferry| ferry.ends.first()).filter(|_| in_void)
+    };
+    match (near, cell) {
+        (Some((_, cell, side, true)), _) => Selection::Ferry(cell, side),
+        (Some((_, cell, side, false)), _) => Selection::Border(cell, side),
+        (None, cell) => match (on_route(), cell) {
+            (Some((cell, side)), _) => Selection::Ferry(*cell, *side),
+            (None, Some(cell)) => Selection::Cell(cell),
+            (None, None) => Selection::Map,
+        },
+    }
+}
