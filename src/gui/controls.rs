@@ -5,7 +5,9 @@ use super::icon::{Name, icon};
 use super::outbox::Outbox;
 use super::theme;
 use crate::picture::Role;
-use egui::{Button, CollapsingHeader, DragValue, Id, Response, RichText, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Button, CollapsingHeader, DragValue, Id, Response, RichText, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, vec2,
+};
 use std::ops::RangeInclusive;
 
 /// Gives a widget that shows no words its accessible name.
@@ -139,6 +141,28 @@ pub fn whole_number(ui: &mut Ui, label: Id, part: &str, value: i64, range: Range
         ui.data_mut(|data| data.remove_temp::<i64>(place));
     }
     (number != value).then_some(number)
+}
+
+/// A part of a panel that scrolls. It is announced with its name and where it can be seen.
+pub fn scrolling<R>(ui: &mut Ui, area: ScrollArea, name: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let scrolled = area.id_salt(name).show(ui, |ui| {
+        let place = ui.unique_id();
+        let inner = content(ui);
+        (place, inner)
+    });
+    let (place, inner) = scrolled.inner;
+    let seen = scrolled.inner_rect;
+    ui.ctx().accesskit_node_builder(place, |node| {
+        node.set_role(egui::Role::ScrollView);
+        node.set_label(name);
+        node.set_bounds(egui::accesskit::Rect {
+            x0: seen.min.x.into(),
+            y0: seen.min.y.into(),
+            x1: seen.max.x.into(),
+            y1: seen.max.y.into(),
+        });
+    });
+    inner
 }
 
 /// A line across a panel.

@@ -12,3 +12,5 @@ mod panels;
 mod pictures;
 mod play;
 mod recovery;
+mod scenes;
+mod walk;

@@ -3,7 +3,7 @@
 use super::{DialogView, buttons, enter, modal};
 use crate::geometry::Side;
 use crate::gui::canvas::{View as MapView, paint};
-use crate::gui::controls::{helper, main_button_if, other_button, row, severity_mark};
+use crate::gui::controls::{helper, main_button_if, other_button, row, scrolling, severity_mark};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::seam_fields;
 use crate::gui::theme;
@@ -157,7 +157,7 @@ fn preview(ui: &mut Ui, checked: &Checked) {
             ui.label(format!("{seam} squares along the seam"));
             ui.add_space(2.0);
             let issues = checked.issues.iter().filter(|issue| issue.severity != Severity::Info);
-            ScrollArea::vertical().max_height(96.0).id_salt("join issues").show(ui, |ui| {
+            scrolling(ui, ScrollArea::vertical().max_height(96.0), "issues of the pair", |ui| {
                 for issue in issues.take(50) {
                     ui.horizontal_top(|ui| {
                         severity_mark(ui, issue.severity, 14.0);

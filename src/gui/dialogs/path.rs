@@ -2,7 +2,7 @@
 
 use super::files::{FileDialogs, FilePurpose, FileRequest, with_suffix};
 use super::{buttons, enter};
-use crate::gui::controls::{helper, main_button_if, other_button, row};
+use crate::gui::controls::{helper, main_button_if, other_button, row, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::theme;
 use egui::{Button, Context, Frame, Id, Margin, Modal, RichText, ScrollArea, TextEdit};
@@ -111,7 +111,7 @@ fn draw(ctx: &Context, asking: &mut Asking) -> Option<Option<PathBuf>> {
         });
         helper(ui, asking.folder.display().to_string());
         let mut into: Option<PathBuf> = None;
-        ScrollArea::vertical().max_height(220.0).auto_shrink([false, false]).show(ui, |ui| {
+        scrolling(ui, ScrollArea::vertical().max_height(220.0).auto_shrink([false, false]), "files", |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             let width = ui.available_width();
             let entry = |name: Name, words: &str| {

@@ -1,7 +1,7 @@
 //! Work that a crash left behind.
 
 use super::{buttons, enter, modal};
-use crate::gui::controls::{main_button, other_button};
+use crate::gui::controls::{main_button, other_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::workspace::Kept;
 use egui::{Context, Id, ScrollArea};
@@ -18,7 +18,7 @@ pub(super) fn offer(ctx: &Context, kept: &Kept, out: &mut Outbox) {
         });
         let shown: bool = ui.data(|data| data.get_temp(shows)).unwrap_or(false);
         if shown {
-            ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
+            scrolling(ui, ScrollArea::vertical().max_height(180.0), "changes", |ui| {
                 for (at, change) in kept.changes.iter().enumerate() {
                     ui.label(format!("{}. {change}", at + 1));
                 }

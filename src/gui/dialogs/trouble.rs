@@ -1,14 +1,14 @@
 //! Something did not work: what, where, what is still safe.
 
 use super::{buttons, enter, modal};
-use crate::gui::controls::main_button;
+use crate::gui::controls::{main_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
 use egui::{Context, Label, RichText, ScrollArea};
 
 /// Says what happened.
 pub(super) fn trouble(ctx: &Context, title: &str, words: &str, out: &mut Outbox) {
     modal(ctx, title, 520.0, false, out, |ui, out| {
-        ScrollArea::both().max_height(300.0).show(ui, |ui| {
+        scrolling(ui, ScrollArea::both().max_height(300.0), "what happened", |ui| {
             for line in words.lines() {
                 // Lines of the file keep their columns: the caret stands below its character.
                 let is_source = line.starts_with("  ") && line.contains('|');

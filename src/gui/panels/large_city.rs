@@ -5,7 +5,7 @@ use super::fields::{number_field, text_field};
 use crate::editor::EditCommand;
 use crate::geometry::{Cell, Side};
 use crate::gui::canvas::{View as MapView, paint};
-use crate::gui::controls::{helper, row, section};
+use crate::gui::controls::{fitting, helper, row, section};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::map::{LargeCitySketch, SideShow};
@@ -46,8 +46,9 @@ pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Out
 
 /// The city, with what each side shows around it; a click shows the next.
 fn sides(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, out: &mut Outbox) {
-    let (rect, _) = ui.allocate_exact_size(vec2(168.0, 124.0), Sense::hover());
-    let picture = Rect::from_center_size(rect.center(), Vec2::splat(60.0));
+    let wide = fitting(ui, 168.0);
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, 124.0), Sense::hover());
+    let picture = Rect::from_center_size(rect.center(), Vec2::splat(wide - 108.0).max(Vec2::splat(28.0)));
     draw_city(ui, view, city, picture);
     let button = vec2(50.0, 22.0);
     for side in Side::ALL {

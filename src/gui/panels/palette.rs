@@ -5,7 +5,7 @@ use super::View;
 use crate::editor::Element;
 use crate::geometry::Side;
 use crate::gui::canvas::{Sample, paint_sample};
-use crate::gui::controls::whole_number;
+use crate::gui::controls::{scrolling, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
@@ -54,7 +54,7 @@ const SWATCH: f32 = 32.0;
 pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let title = if view.tool == Tool::Rectangle { "Fill rectangle" } else { "Paint" };
     ui.label(RichText::new(title).text_style(theme::panel_title()));
-    ScrollArea::vertical().show(ui, |ui| {
+    scrolling(ui, ScrollArea::vertical(), "palette", |ui| {
         let (columns, tile) = if view.narrow { (2, vec2(42.0, 32.0)) } else { (4, vec2(43.0, 55.0)) };
         ui.spacing_mut().item_spacing = vec2(1.0, if view.narrow { 1.0 } else { 4.0 });
         for (name, brushes) in GROUPS {

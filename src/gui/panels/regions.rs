@@ -70,8 +70,8 @@ fn one(ui: &mut Ui, view: &View<'_>, at: u16, region: &RegionDefinition, out: &m
         };
         out.edit(set(region.name.clone(), rows, region.colour));
     });
-    row(ui, "Squares", |ui, _| {
-        ui.label(region.cells.len().to_string());
+    row(ui, "Squares", |ui, _| ui.label(region.cells.len().to_string()));
+    ui.horizontal(|ui| {
         if ui.button("Paint").on_hover_text("Takes the brush that adds squares and takes them out.").clicked() {
             out.post(UiCommand::Dip(Brush::Region(at)));
         }

@@ -2,7 +2,7 @@
 
 use super::{View, border, ferry, issues, large_city, map_properties, pair, regions, square};
 use crate::editor::Selection;
-use crate::gui::controls::rule;
+use crate::gui::controls::{rule, scrolling};
 use crate::gui::outbox::Outbox;
 use crate::gui::tool::{Brush, Tool};
 use crate::map::Ground;
@@ -10,7 +10,7 @@ use egui::{ScrollArea, Ui};
 
 /// Properties and issues.
 pub fn right_side(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), "properties and issues", |ui| {
         ui.set_max_width(ui.available_width() - 2.0);
         properties(ui, view, out);
         rule(ui);

@@ -30,7 +30,7 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
             .horizontal(|ui| {
                 let text = RichText::new(&label);
                 let colour = theme::role(ui, if own.is_some() { Role::Text } else { Role::TextDim });
-                let width = ui.available_width() - 104.0;
+                let width = ui.available_width() - 124.0;
                 let name = ui.allocate_ui_with_layout(
                     egui::vec2(width, 24.0),
                     egui::Layout::left_to_right(egui::Align::Center),
@@ -73,15 +73,17 @@ fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) 
             let mut on = value.as_bool().unwrap_or(false);
             let words = if on { "yes" } else { "no" };
             let response = ui.checkbox(&mut on, words).labelled_by(label);
-            ui.add_space((64.0 - response.rect.width()).max(0.0));
+            ui.add_space((84.0 - response.rect.width()).max(0.0));
             response.changed().then(|| json!(on))
         }
         Kind::Number { least, most } => {
-            whole_number(ui, label, "", value.as_i64().unwrap_or(*least), *least..=*most).map(|number| json!(number))
+            let number = whole_number(ui, label, "", value.as_i64().unwrap_or(*least), *least..=*most);
+            ui.add_space(20.0 - ui.spacing().item_spacing.x);
+            number.map(|number| json!(number))
         }
         Kind::Choice(choices) => {
             let mut chosen = value.clone();
-            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(64.0);
+            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(84.0);
             let response = combo.show_ui(ui, |ui| {
                 for choice in choices {
                     ui.selectable_value(&mut chosen, choice.clone(), words(choice));

@@ -70,15 +70,15 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, cell: Cell) {
 fn marks(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
     let mut marks = meaning;
     row(ui, "Marks", |ui, _| {
-        ui.checkbox(&mut marks.start, "Start square");
-        ui.checkbox(&mut marks.town, "Town");
-    });
-    row(ui, "", |ui, _| {
-        ui.checkbox(&mut marks.chumak, "Chumak");
-        let mut island = marks.island.is_some();
-        if ui.checkbox(&mut island, "Island").changed() {
-            marks.island = island.then_some(1);
-        }
+        ui.horizontal_wrapped(|ui| {
+            ui.checkbox(&mut marks.start, "Start square");
+            ui.checkbox(&mut marks.town, "Town");
+            ui.checkbox(&mut marks.chumak, "Chumak");
+            let mut island = marks.island.is_some();
+            if ui.checkbox(&mut island, "Island").changed() {
+                marks.island = island.then_some(1);
+            }
+        });
     });
     if let Some(chosen) = colour(ui, "Outline", marks.outlined, Some("none")) {
         marks.outlined = chosen;

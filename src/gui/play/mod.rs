@@ -20,7 +20,7 @@ pub use wish::{PlayWish, Staging, Step};
 
 pub(super) use start::StartForm;
 
-use super::controls::{helper, main_button, other_button};
+use super::controls::{helper, main_button, other_button, scrolling};
 use super::icon::{Name, icon};
 use super::outbox::{Outbox, UiCommand};
 use super::panels::View;
@@ -163,7 +163,7 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, _out: &mut 
 
 /// A part of a panel that scrolls.
 fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).show(ui, |ui| {
+    scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), name, |ui| {
         ui.set_max_width(ui.available_width() - 2.0);
         content(ui);
     });

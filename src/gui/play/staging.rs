@@ -3,7 +3,7 @@
 use super::desk::Running;
 use super::post;
 use super::wish::{PlayWish, Staging};
-use crate::gui::controls::helper;
+use crate::gui::controls::{helper, scrolling};
 use crate::gui::outbox::Outbox;
 use crate::map::Colour;
 use crate::rules::Chip;
@@ -74,7 +74,7 @@ fn chip_words(chip: Chip) -> String {
 }
 
 fn scroll(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().max_height(320.0).show(ui, content);
+    scrolling(ui, ScrollArea::vertical().max_height(320.0), "testing", content);
 }
 
 fn list(ui: &mut Ui, ids: &[String], mut chosen: impl FnMut(&str)) {

@@ -7,7 +7,7 @@ use super::starts::Starts;
 use super::wish::PlayWish;
 use crate::bots::BotKind;
 use crate::gui::command::Command;
-use crate::gui::controls::{helper, main_button_if, named, other_button, row, severity_mark};
+use crate::gui::controls::{helper, main_button_if, named, other_button, row, scrolling, severity_mark};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::{View, rules_form};
@@ -159,7 +159,7 @@ pub(super) fn start(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mu
 fn cannot_start(ui: &mut Ui, checked: &Checked, out: &mut Outbox) {
     ui.label("The map has errors; mend them first.");
     ui.add_space(6.0);
-    ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+    scrolling(ui, ScrollArea::vertical().max_height(320.0), "errors", |ui| {
         let errors = checked.issues.iter().enumerate().filter(|(_, issue)| issue.severity == Severity::Error);
         for (at, issue) in errors {
             ui.horizontal(|ui| {
@@ -352,7 +352,8 @@ fn tile_numbers(ui: &mut Ui, form: &mut StartForm) {
 /// Every rule, and every number of the mechanics in the variant.
 fn rules(ui: &mut Ui, form: &mut StartForm, height: f32) {
     ui.label(RichText::new("Rules and options").text_style(theme::section()));
-    ScrollArea::vertical().max_height(height - 30.0).auto_shrink([false, false]).show(ui, |ui| {
+    let area = ScrollArea::vertical().max_height(height - 30.0).auto_shrink([false, false]);
+    scrolling(ui, area, "rules and options", |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         let schema = schemars::schema_for!(Mechanics).to_value();
         for (name, defaults) in values(&form.plan.mechanics) {

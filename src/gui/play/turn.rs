@@ -5,7 +5,7 @@ use super::board::{BoardState, offers};
 use super::desk::Running;
 use super::post;
 use super::wish::PlayWish;
-use crate::gui::controls::{helper, main_button_if, other_button, rule, section};
+use crate::gui::controls::{helper, main_button_if, other_button, rule, scrolling, section};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
@@ -231,7 +231,7 @@ fn hand(ui: &mut Ui, running: &Running, board: &mut BoardState, out: &mut Outbox
 /// What may be chosen, each with the key of its number.
 fn choices(ui: &mut Ui, running: &Running, out: &mut Outbox) {
     // A chip can often be put on many squares.
-    ScrollArea::vertical().id_salt("choices").max_height(252.0).show(ui, |ui| {
+    scrolling(ui, ScrollArea::vertical().max_height(252.0), "choices", |ui| {
         for (number, offer) in offers(running, None).into_iter().enumerate() {
             let key = if number < 9 { format!("{}   ", number + 1) } else { "    ".to_owned() };
             let words = format!("{key}{}", offer.words);

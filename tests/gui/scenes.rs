@@ -1,0 +1,220 @@
+//! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
+
+use crate::desk::Desk;
+use egui::{Key, Modifiers, PointerButton, Role, vec2};
+use egui_kittest::kittest::Queryable;
+use mapwright::gui::command::{Command, Menu};
+use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::tool::Tool;
+
+/// A state with a name that may serve as that of a file.
+pub struct Scene {
+    pub name: String,
+    pub arrange: Box<dyn Fn() -> Desk>,
+}
+
+fn scene(name: impl Into<String>, arrange: impl Fn() -> Desk + 'static) -> Scene {
+    Scene { name: name.into(), arrange: Box::new(arrange) }
+}
+
+/// USA West after something was done to it.
+fn west(then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
+    move || {
+        let mut desk = Desk::new();
+        then(&mut desk);
+        desk
+    }
+}
+
+/// A built-in map after something was done to it.
+fn on(map: &'static str, then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
+    move || {
+        let mut desk = Desk::with(None, |workspace| workspace.open(map).expect("a built-in map"));
+        then(&mut desk);
+        desk
+    }
+}
+
+fn run(desk: &mut Desk, command: Command) {
+    desk.harness.state_mut().post(UiCommand::Run(command));
+    // Wishes are acted on after a frame; the next one shows what came of them.
+    desk.harness.run_steps(2);
+    desk.harness.run();
+}
+
+fn select(desk: &mut Desk, cell: &str) {
+    desk.key(Key::V);
+    desk.click_cell(cell);
+}
+
+fn hover(desk: &mut Desk, cell: &str) {
+    let at = desk.cell(cell).center();
+    desk.harness.hover_at(at);
+    desk.harness.run();
+}
+
+/// All of them, in the order of the program's menus and modes.
+pub fn scenes() -> Vec<Scene> {
+    let mut all = tools();
+    all.extend(selections());
+    all.extend(menus());
+    all.extend(dialogs());
+    all.extend(playing());
+    all
+}
+
+fn tools() -> Vec<Scene> {
+    let tool = |tool: Tool| {
+        let name = format!("tool-{}", tool.words().to_lowercase().replace(' ', "-"));
+        scene(
+            name,
+            west(move |desk| {
+                run(desk, Command::Take(tool));
+                hover(desk, "g5");
+            }),
+        )
+    };
+    let brush = |words: &'static str, cell: &'static str| {
+        scene(
+            format!("brush-{}", words.replace([' ', ','], "-")),
+            west(move |desk| {
+                run(desk, Command::Take(Tool::Brush));
+                desk.dip(words);
+                hover(desk, cell);
+            }),
+        )
+    };
+    let mut all: Vec<Scene> = Tool::ALL.into_iter().map(tool).collect();
+    all.extend([
+        brush("town", "g5"),
+        brush("chip square", "g5"),
+        brush("large city", "g5"),
+        brush("border road", "g14"),
+        brush("ferry route", "b5"),
+        brush("region", "g5"),
+    ]);
+    all
+}
+
+fn selections() -> Vec<Scene> {
+    vec![
+        scene("selected-nothing", west(|desk| desk.key(Key::F2))),
+        scene("selected-square", west(|desk| select(desk, "d5"))),
+        scene("selected-large-city", west(|desk| select(desk, "i8"))),
+        scene(
+            "selected-border",
+            west(|desk| {
+                desk.key(Key::V);
+                let beyond = desk.cell("f2").center_top() - vec2(0.0, 6.0);
+                desk.press_at(beyond, PointerButton::Primary);
+            }),
+        ),
+        scene("map-iberia", on("iberia", |_| {})),
+        scene("map-nordics", on("nordics", |desk| select(desk, "h4"))),
+        scene("map-pair", on("usa", |desk| desk.click_cell("v9"))),
+        scene(
+            "issues",
+            west(|desk| {
+                select(desk, "k3");
+                desk.harness.get_by_role_and_label(Role::CheckBox, "Town").click();
+                desk.harness.run();
+                desk.key(Key::F8);
+            }),
+        ),
+        scene("no-panels", west(|desk| desk.key(Key::F9))),
+    ]
+}
+
+fn menus() -> Vec<Scene> {
+    let menu = |menu: Menu| {
+        scene(
+            format!("menu-{}", menu.words().to_lowercase()),
+            west(move |desk| {
+                desk.harness.get_by_role_and_label(Role::Button, menu.words()).click();
+                desk.harness.run();
+            }),
+        )
+    };
+    Menu::ALL.into_iter().map(menu).collect()
+}
+
+fn dialogs() -> Vec<Scene> {
+    vec![
+        scene("dialog-new", west(|desk| run(desk, Command::New))),
+        scene("dialog-join", west(|desk| run(desk, Command::Join))),
+        scene(
+            "dialog-unsaved",
+            west(|desk| {
+                desk.dip("town");
+                desk.click_cell("d5");
+                run(desk, Command::CloseMap);
+            }),
+        ),
+    ]
+}
+
+/// The start dialog of the play mode, with a bot at the first seat if none of the players is to be asked.
+fn plan(desk: &mut Desk, bots_only: bool) {
+    run(desk, Command::PlayMode);
+    if bots_only {
+        desk.harness.get_by_role_and_label(Role::ComboBox, "Player of seat 1").click();
+        desk.harness.run();
+        let is_bot = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+            node.role() == Role::Button && node.label().as_deref() == Some("Bot: random")
+        };
+        desk.harness.get_by(is_bot).click();
+        desk.harness.run();
+    }
+}
+
+fn begun(desk: &mut Desk, bots_only: bool) {
+    plan(desk, bots_only);
+    desk.click("Start game");
+}
+
+fn playing() -> Vec<Scene> {
+    vec![
+        scene("play-start", west(|desk| plan(desk, false))),
+        scene(
+            "play-empty",
+            west(|desk| {
+                plan(desk, false);
+                desk.key(Key::Escape);
+            }),
+        ),
+        scene("play-first-turn", west(|desk| begun(desk, false))),
+        scene(
+            "play-bots",
+            west(|desk| {
+                begun(desk, true);
+                (0..60).for_each(|_| desk.click("One action"));
+            }),
+        ),
+        scene(
+            "play-over",
+            west(|desk| {
+                begun(desk, true);
+                desk.click("Bots play on");
+            }),
+        ),
+        scene("play-nordics", on("nordics", |desk| begun(desk, false))),
+        scene("play-usa", on("usa", |desk| begun(desk, false))),
+        scene(
+            "play-end-asked",
+            west(|desk| {
+                begun(desk, false);
+                desk.click("End game");
+            }),
+        ),
+        scene(
+            "play-map-edited",
+            west(|desk| {
+                begun(desk, false);
+                run(desk, Command::EditMode);
+                desk.dip("sea");
+                desk.click_cell("b2");
+                desk.keys(Modifiers::COMMAND, Key::P);
+            }),
+        ),
+    ]
+}
