@@ -2,7 +2,7 @@
 
 use super::files::dialogs;
 use crate::gui::theme;
-use crate::gui::workspace::{Surroundings, Workspace, data_folder};
+use crate::gui::workspace::{Pace, Surroundings, Workspace, data_folder};
 use crate::mapfile::catalog::FileLibrary;
 
 /// What the window shows first.
@@ -43,7 +43,8 @@ pub fn run(start: StartFile) -> Result<(), WindowError> {
             return Err(WindowError::NoDisplay);
         }
     }
-    let surroundings = Surroundings { library: FileLibrary::new(), files: dialogs(), data_folder: data_folder() };
+    let (library, files) = (FileLibrary::new(), dialogs());
+    let surroundings = Surroundings { library, files, data_folder: data_folder(), pace: Pace::Looking };
     let mut workspace = Workspace::new(surroundings);
     if let StartFile::Named(argument) = &start {
         workspace.open(argument).map_err(|issue| WindowError::Map(issue.render(argument)))?;

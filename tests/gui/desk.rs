@@ -9,7 +9,7 @@ use mapwright::editor::Document;
 use mapwright::geometry::Cell;
 use mapwright::gui::dialogs::{FileDialogs, FileRequest};
 use mapwright::gui::theme;
-use mapwright::gui::workspace::{Surroundings, Workspace};
+use mapwright::gui::workspace::{Pace, Surroundings, Workspace};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use soft_render::SoftRenderer;
 use std::cell::RefCell;
@@ -82,7 +82,8 @@ impl Desk {
 
     pub fn with(data_folder: Option<PathBuf>, prepare: impl FnOnce(&mut Workspace)) -> Self {
         let script = Script::default();
-        let surroundings = Surroundings { library: library(), files: Box::new(script.clone()), data_folder };
+        let files = Box::new(script.clone());
+        let surroundings = Surroundings { library: library(), files, data_folder, pace: Pace::Waiting };
         let mut workspace = Workspace::new(surroundings);
         prepare(&mut workspace);
         let mut harness = Harness::builder()

@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use mapwright::geometry::Side;
 use mapwright::gui::dialogs::BuiltInFiles;
 use mapwright::gui::theme;
-use mapwright::gui::workspace::{Surroundings, Workspace};
+use mapwright::gui::workspace::{Pace, Surroundings, Workspace};
 use mapwright::mapfile::Source;
 
 fn join(desk: &mut Desk) {
@@ -107,7 +107,12 @@ fn escape_closes_a_dialog_and_nothing_else() {
 #[test]
 fn the_dialog_of_our_own_saves_and_opens() {
     let folder = tempfile::tempdir().unwrap();
-    let surroundings = Surroundings { library: library(), files: Box::new(BuiltInFiles::default()), data_folder: None };
+    let surroundings = Surroundings {
+        library: library(),
+        files: Box::new(BuiltInFiles::default()),
+        data_folder: None,
+        pace: Pace::Waiting,
+    };
     let workspace = Workspace::new(surroundings);
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])

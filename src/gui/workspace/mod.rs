@@ -5,12 +5,14 @@ mod act;
 mod checks;
 mod file_actions;
 mod frame;
+mod jobs;
 mod library;
 mod play_actions;
 mod recovery;
 mod settings;
 
 pub use checks::Shown;
+pub use jobs::Pace;
 pub use library::OpenLibrary;
 pub use recovery::Kept;
 pub use settings::{Settings, data_folder};
@@ -73,6 +75,8 @@ pub struct Surroundings {
     pub files: Box<dyn FileDialogs>,
     /// The folder for settings and kept work; `None`: nothing is kept.
     pub data_folder: Option<PathBuf>,
+    /// How work beside the window is followed.
+    pub pace: Pace,
 }
 
 /// Everything behind the window.
@@ -83,6 +87,7 @@ pub struct Workspace {
     library: FileLibrary,
     settings: Settings,
     data_folder: Option<PathBuf>,
+    pace: Pace,
     recovery: Option<Recovery>,
     kept: Vec<(PathBuf, Kept)>,
     mode: Mode,
@@ -105,7 +110,7 @@ pub struct Workspace {
 impl Workspace {
     /// A workspace that shows USA West as an unsaved copy, or an empty map where there is none.
     pub fn new(surroundings: Surroundings) -> Self {
-        let Surroundings { library, files, data_folder } = surroundings;
+        let Surroundings { library, files, data_folder, pace } = surroundings;
         let settings = Settings::load(data_folder.as_deref());
         let (recovery, kept) = match data_folder.as_deref().and_then(Recovery::start) {
             Some((recovery, kept)) => (Some(recovery), kept),
@@ -118,6 +123,7 @@ impl Workspace {
             library,
             settings,
             data_folder,
+            pace,
             recovery,
             kept,
             mode: Mode::Edit,
