@@ -164,6 +164,7 @@ pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
         | EditCommand::SetMarks { .. }
         | EditCommand::Rename { .. }
         | EditCommand::SetCityEdge { .. }
+        | EditCommand::LayOutCity { .. }
         | EditCommand::SetCityArms { .. }
         | EditCommand::SetCitySegments { .. }
         | EditCommand::PrintBorder { .. }
@@ -202,8 +203,15 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
         EditCommand::SetMarks { cell, marks } => paint::set_marks(map, *cell, *marks)?,
         EditCommand::Rename { cell, name } => prints::rename(map, *cell, name)?,
         EditCommand::SetCityEdge { cell, side, show } => {
+            prints::show_side(map, *cell, *side, *show)?;
+        }
+        EditCommand::LayOutCity { cell, sides, coats_of_arms, segments } => {
             let city = prints::city_at(map, *cell)?;
-            city.edges = city.edges.with(*side, *show);
+            for side in Side::ALL {
+                city.edges = city.edges.with(side, sides[side.index()]);
+            }
+            city.coats_of_arms = *coats_of_arms;
+            city.segments.clone_from(segments);
         }
         EditCommand::SetCityArms { cell, coats_of_arms } => {
             prints::city_at(map, *cell)?.coats_of_arms = *coats_of_arms;

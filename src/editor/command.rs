@@ -219,7 +219,7 @@ pub enum EditCommand {
         /// The new name.
         name: String,
     },
-    /// Sets what one side of a large city shows.
+    /// Sets what one side of a large city shows; its segments follow.
     SetCityEdge {
         /// The large city.
         cell: Cell,
@@ -227,6 +227,17 @@ pub enum EditCommand {
         side: Side,
         /// What it shows.
         show: SideShow,
+    },
+    /// Sets sides, segments and coats of arms of a large city at once.
+    LayOutCity {
+        /// The large city.
+        cell: Cell,
+        /// North, east, south, west.
+        sides: [SideShow; 4],
+        /// Coats of arms of its one city, if it has no segments.
+        coats_of_arms: u8,
+        /// Its segments; empty: one city segment.
+        segments: Vec<SegmentDefinition>,
     },
     /// Sets the coats of arms of a large city without segments of its own.
     SetCityArms {
@@ -409,6 +420,7 @@ impl EditCommand {
             Self::SetMarks { cell, .. } => format!("Marks of {cell}"),
             Self::Rename { cell, .. } => format!("Rename {cell}"),
             Self::SetCityEdge { cell, side, .. } => format!("Side {cell}.{side}"),
+            Self::LayOutCity { cell, .. } => format!("Lay out {cell}"),
             Self::SetCityArms { cell, .. } => format!("Coats of arms of {cell}"),
             Self::SetCitySegments { cell, .. } => format!("Segments of {cell}"),
             Self::PrintBorder { kind, .. } => format!("Print border {}", kind.word()),

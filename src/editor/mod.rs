@@ -3,6 +3,7 @@
 //! author's words survive because saving goes through [`crate::mapfile::reconcile`].
 
 mod apply;
+mod city_templates;
 mod command;
 mod document;
 mod ferries;
@@ -15,8 +16,9 @@ mod resize;
 mod selection;
 
 pub use apply::{Change, EditError, apply};
+pub use city_templates::{CityTemplate, closable_sides, next_turn};
 pub use command::{Axis, EditCommand, Element};
 pub use document::{Document, TextError};
 pub use history::History;
-pub use prints::usual_segments;
+pub use prints::lay_out_city;
 pub use selection::Selection;

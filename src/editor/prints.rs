@@ -1,11 +1,12 @@
 //! Large cities and border prints: what is printed beside and on the squares.
 
+use super::EditCommand;
 use super::apply::EditError;
 use super::grid::CellRows;
 use crate::geometry::{Cell, Side};
-use crate::map::SideShow;
+use crate::map::{CityLayout, LargeCitySketch, SegmentSketch, SideShow};
 use crate::mapfile::{BorderDefinition, GroundDefinition, LargeCityDefinition, MapDefinition, SegmentDefinition};
-use crate::terrain::{EdgeKind, FeatureKind};
+use crate::terrain::EdgeKind;
 
 /// The large city at a cell.
 pub(super) fn city_at(map: &mut MapDefinition, cell: Cell) -> Result<&mut LargeCityDefinition, EditError> {
@@ -127,74 +128,55 @@ fn edges(border: &BorderDefinition) -> impl Iterator<Item = Option<(Cell, Side)>
     std::iter::once(first).chain(border.also.iter().map(|name| edge_of(name)))
 }
 
-/// Segments that fit the sides of a large city: one city with all coats of arms; two roads meet, others end at
-/// the city; fields between them, each touching the city.
-pub fn usual_segments(sides: [SideShow; 4], coats_of_arms: u8) -> Vec<SegmentDefinition> {
-    let with = |show: SideShow| Side::ALL.into_iter().filter(|side| sides[side.index()] == show).collect::<Vec<_>>();
-    let segment =
-        |kind, sides| SegmentDefinition { kind, sides, halves: Vec::new(), coats_of_arms: 0, cities: Vec::new() };
-    let (cities, roads) = (with(SideShow::City), with(SideShow::Road));
-    let mut segments = Vec::new();
-    if !cities.is_empty() {
-        segments.push(SegmentDefinition { coats_of_arms, ..segment(FeatureKind::City, cities.clone()) });
-    }
-    let roads: Vec<Vec<Side>> =
-        if roads.len() == 2 { vec![roads] } else { roads.into_iter().map(|side| vec![side]).collect() };
-    segments.extend(roads.into_iter().map(|sides| segment(FeatureKind::Road, sides)));
-    let touched: Vec<u8> = if cities.is_empty() { Vec::new() } else { vec![0] };
-    segments.extend(fields(sides).into_iter().map(|halves| SegmentDefinition {
-        halves,
-        cities: touched.clone(),
-        ..segment(FeatureKind::Field, Vec::new())
-    }));
-    segments
+/// Lets a side of a large city show something else; its segments follow.
+pub(super) fn show_side(map: &mut MapDefinition, cell: Cell, side: Side, show: SideShow) -> Result<(), EditError> {
+    let city = city_at(map, cell)?;
+    let mut layout = layout_of(city, cell);
+    layout.show(side, show);
+    let arms = layout.coats_of_arms();
+    // A city without any city side keeps its coats of arms for the next one.
+    let coats_of_arms =
+        if layout.cities().next().is_none() && layout.segments().is_empty() { city.coats_of_arms } else { arms };
+    city.edges = city.edges.with(side, show);
+    city.coats_of_arms = coats_of_arms;
+    city.segments = written(&layout);
+    Ok(())
 }
 
-/// Runs of half-edges with field, clockwise, cut by cities, walls and roads.
-fn fields(sides: [SideShow; 4]) -> Vec<Vec<u8>> {
-    let is_field = |half: u8| matches!(sides[usize::from(half / 2)], SideShow::Field | SideShow::Road);
-    // A road runs between the two halves of its side.
-    let cut_before =
-        |half: u8| !is_field((half + 7) % 8) || (half % 2 == 1 && sides[usize::from(half / 2)] == SideShow::Road);
-    let starts: Vec<u8> = (0..8).filter(|half| is_field(*half) && cut_before(*half)).collect();
-    if starts.is_empty() {
-        let all: Vec<u8> = (0..8).filter(|half| is_field(*half)).collect();
-        return if all.is_empty() { Vec::new() } else { vec![all] };
+/// The command that gives a large city this layout.
+pub fn lay_out_city(cell: Cell, layout: &CityLayout) -> EditCommand {
+    EditCommand::LayOutCity {
+        cell,
+        sides: layout.sides(),
+        coats_of_arms: layout.coats_of_arms(),
+        segments: written(layout),
     }
-    let run = |start: u8| {
-        let mut halves = vec![start];
-        let mut next = (start + 1) % 8;
-        while is_field(next) && !cut_before(next) && next != start {
-            halves.push(next);
-            next = (next + 1) % 8;
-        }
-        halves.sort_unstable();
-        halves
-    };
-    starts.into_iter().map(run).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn layout_of(city: &LargeCityDefinition, cell: Cell) -> CityLayout {
+    let segments = city.segments.iter().map(|segment| SegmentSketch {
+        kind: segment.kind,
+        sides: segment.sides.clone(),
+        halves: Vec::new(),
+        coats_of_arms: segment.coats_of_arms,
+        cities: Vec::new(),
+    });
+    CityLayout::of(&LargeCitySketch {
+        cell,
+        name: None,
+        sides: city.edges.clockwise(),
+        coats_of_arms: city.coats_of_arms,
+        segments: segments.collect(),
+    })
+}
 
-    #[test]
-    fn usual_segments_cover_every_side_and_half_once() {
-        for code in 0..256usize {
-            let sides: [SideShow; 4] = std::array::from_fn(|at| SideShow::ALL[(code >> (2 * at)) % 4]);
-            let segments = usual_segments(sides, 2);
-            for side in Side::ALL {
-                let reaching = |kind| segments.iter().filter(|s| s.kind == kind && s.sides.contains(&side)).count();
-                let show = sides[side.index()];
-                assert_eq!(reaching(FeatureKind::City), usize::from(show == SideShow::City), "{sides:?}");
-                assert_eq!(reaching(FeatureKind::Road), usize::from(show == SideShow::Road), "{sides:?}");
-                for half in side.halves() {
-                    let half = half.index() as u8;
-                    let fields = segments.iter().filter(|s| s.halves.contains(&half)).count();
-                    let wanted = matches!(show, SideShow::Field | SideShow::Road);
-                    assert_eq!(fields, usize::from(wanted), "{sides:?} {half}");
-                }
-            }
-        }
-    }
+fn written(layout: &CityLayout) -> Vec<SegmentDefinition> {
+    let segments = layout.segments().into_iter().map(|segment| SegmentDefinition {
+        kind: segment.kind,
+        sides: segment.sides,
+        halves: segment.halves.into_iter().map(|half| half.index() as u8).collect(),
+        coats_of_arms: segment.coats_of_arms,
+        cities: segment.cities,
+    });
+    segments.collect()
 }

@@ -29,6 +29,8 @@ pub enum Command {
     Cancel,
     /// Erases what is selected.
     EraseSelected,
+    /// Turns the selected large city.
+    Turn,
     /// Takes a tool.
     Take(Tool),
     /// Adds a row in the north.
@@ -181,6 +183,7 @@ pub static TABLE: &[Entry] = table! {
     Edit 0 Command::Undo, "Undo", keys(CTRL, Key::Z), Some(Name::Undo), "Takes the last step back.";
     Edit 0 Command::Redo, "Redo", keys(CTRL_SHIFT, Key::Z), Some(Name::Redo), "Brings the step back.";
     Edit 1 Command::EraseSelected, "Erase selected", keys(PLAIN, Key::Delete), None, "Erases what is selected.";
+    Edit 1 Command::Turn, "Turn", keys(PLAIN, Key::Z), None, "Turns the selected large city by a quarter.";
     Edit 1 Command::Cancel, "Cancel", keys(PLAIN, Key::Escape), None, "Takes a running gesture back, or selects nothing.";
     View 0 Command::ZoomIn, "Zoom in", keys(CTRL, Key::Plus), Some(Name::Plus), "Enlarges the map.";
     View 0 Command::ZoomOut, "Zoom out", keys(CTRL, Key::Minus), Some(Name::Minus), "Makes the map smaller.";

@@ -68,6 +68,10 @@ pub enum Name {
     Next,
     /// To the end.
     Last,
+    /// Joins two sides.
+    Join,
+    /// Parts two sides.
+    Part,
 }
 
 /// The icon as text of the icon font.
@@ -104,6 +108,8 @@ pub fn icon(name: Name) -> RichText {
         Name::Previous => material::ICON_CHEVRON_LEFT,
         Name::Next => material::ICON_CHEVRON_RIGHT,
         Name::Last => material::ICON_LAST_PAGE,
+        Name::Join => material::ICON_LINK,
+        Name::Part => material::ICON_LINK_OFF,
     };
     icon.rich_text()
 }

@@ -4,12 +4,14 @@
 //! [`compose`] joins two sketches at a half-square seam.
 
 mod board;
+mod city_layout;
 mod compose;
 mod issue;
 mod sketch;
 mod validate;
 
 pub use board::{Board, BoardCity, BorderPart, Facing, Ferry, Region, Square};
+pub use city_layout::{CityLayout, LayoutFault, LayoutPart};
 pub use compose::{Joined, Origin, Part, SeamSettings, compose};
 pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace, sort_issues};
 pub use sketch::{

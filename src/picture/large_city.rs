@@ -9,10 +9,9 @@ use super::scene::{Least, Stroke};
 use super::shape::{Area, Bounds, Point, pt};
 use super::squares::PrintStyle;
 use super::ticks::roof_ticks;
-use super::tile::{CityPart, RoadPart, TilePlan, draw_plan};
-use crate::geometry::{Rotation, Side, SideSet};
-use crate::map::{LargeCitySketch, SideShow};
-use crate::terrain::FeatureKind;
+use super::tile::{CityPart, RoadGoal, RoadPart, TilePlan, arms_place, draw_plan};
+use crate::geometry::Rotation;
+use crate::map::{CityLayout, LargeCitySketch, SideShow};
 
 /// Draws a large city in the frame of its square.
 pub(super) fn draw(pen: &mut Pen<'_>, city: &LargeCitySketch, style: &PrintStyle) {
@@ -20,17 +19,22 @@ pub(super) fn draw(pen: &mut Pen<'_>, city: &LargeCitySketch, style: &PrintStyle
     if !detail.frames() {
         return;
     }
-    let mixed = city.sides.iter().any(|show| matches!(show, SideShow::Road | SideShow::Field));
-    if mixed {
-        draw_plan(pen, &plan(city), detail);
+    let layout = CityLayout::of(city);
+    let several = layout.cities().count() > 1;
+    if several || city.sides.iter().any(|show| matches!(show, SideShow::Road | SideShow::Field)) {
+        let mut plan = plan(&layout);
+        if !several {
+            // The one city bears them below its keep.
+            plan.cities.iter_mut().for_each(|city| city.coats_of_arms = 0);
+        }
+        draw_plan(pen, &plan, detail);
     } else {
         walls(pen, city, detail);
     }
     pen.frame_of(Bounds::unit(0.0), Stroke::new(0.045, Role::Border).at_least(Least::Border));
-    if detail.glyphs() {
+    if detail.glyphs() && !several {
         keep(pen);
-        let listed: u8 = city.segments.iter().map(|segment| segment.coats_of_arms).fold(0, u8::saturating_add);
-        let coats = if city.segments.is_empty() { city.coats_of_arms } else { listed };
+        let coats = layout.cities().map(|city| city.coats_of_arms).fold(0, u8::saturating_add);
         arms_row(pen, pt(0.5, 0.665), 0.20, 0.20, coats);
     }
 }
@@ -79,31 +83,18 @@ fn walls(pen: &mut Pen<'_>, city: &LargeCitySketch, detail: Detail) {
     }
 }
 
-/// A city with roads or fields, as a tile. A closed side then looks like a field behind the wall.
-fn plan(city: &LargeCitySketch) -> TilePlan {
-    let showing = |wanted: SideShow| Side::ALL.into_iter().filter(move |side| city.sides[side.index()] == wanted);
-    let of_kind = |kind: FeatureKind| {
-        city.segments
-            .iter()
-            .filter(move |segment| segment.kind == kind)
-            .map(|segment| segment.sides.iter().copied().collect::<SideSet>())
-            .filter(|sides| !sides.is_empty())
-    };
-    let mut cities: Vec<SideSet> = of_kind(FeatureKind::City).collect();
-    let mut roads: Vec<SideSet> = of_kind(FeatureKind::Road).collect();
-    if cities.is_empty() {
-        cities.extend(Some(showing(SideShow::City).collect::<SideSet>()).filter(|sides| !sides.is_empty()));
-    }
-    if roads.is_empty() {
-        roads.extend(showing(SideShow::Road).map(|side| SideSet::EMPTY.with(side)));
-    }
-    let to_city = usize::from(cities.is_empty());
-    TilePlan {
-        cities: cities.into_iter().map(CityPart::plain).collect(),
-        roads: roads
-            .into_iter()
-            .map(|sides| RoadPart::new(sides, (sides.len() < 2 && to_city == 0).then_some(0)))
-            .collect(),
-        ..TilePlan::default()
-    }
+/// A city with roads, fields or several cities, as a tile. A closed side then looks like a field behind the wall.
+fn plan(layout: &CityLayout) -> TilePlan {
+    let cities: Vec<CityPart> = layout
+        .cities()
+        .map(|city| CityPart {
+            coats_of_arms: city.coats_of_arms,
+            arms_at: arms_place(city.sides),
+            ..CityPart::plain(city.sides)
+        })
+        .collect();
+    let roads = layout.parts().iter().enumerate().skip(cities.len());
+    let roads: Vec<RoadPart> = roads.map(|(at, road)| RoadPart::new(road.sides, layout.gate_of(at))).collect();
+    let meeting = roads.iter().filter(|road| road.sides.len() == 1 && road.goal == RoadGoal::Centre).count();
+    TilePlan { cities, roads, junction: meeting > 2, ..TilePlan::default() }
 }

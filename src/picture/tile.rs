@@ -150,7 +150,7 @@ const fn corner_number(corner: Corner) -> usize {
 }
 
 /// Where coats of arms stand in a city with these sides, on the unturned tile.
-fn arms_place(sides: SideSet) -> Point {
+pub(super) fn arms_place(sides: SideSet) -> Point {
     let has = |side: usize| sides.contains(Side::from_index(side));
     let first = |wanted: &dyn Fn(usize) -> bool| Rotation::quarters((0..4).find(|side| wanted(*side)).unwrap_or(0));
     match sides.len() {

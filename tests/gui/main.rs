@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
 mod choices;
+mod cities;
 mod desk;
 mod dialogs;
 mod files;

@@ -6,7 +6,6 @@ use egui_kittest::kittest::Queryable;
 use mapwright::editor::Selection;
 use mapwright::geometry::Cell;
 use mapwright::gui::command::{Menu, TABLE};
-use mapwright::map::SideShow;
 
 #[test]
 fn every_command_stands_in_its_menu() {
@@ -60,27 +59,6 @@ fn every_mark_of_a_square_can_be_set_in_its_properties() {
     assert_eq!(desk.document().history().changes().count(), 6);
     desk.click("One less: Chips");
     assert_eq!(desk.words("d6"), "d6, island, 2 coats of arms, product, violet, Chumak square");
-}
-
-#[test]
-fn a_large_city_is_changed_side_by_side() {
-    let mut desk = Desk::new();
-    desk.key(Key::V);
-    desk.click_cell("i8");
-    let sides = |desk: &Desk| {
-        let cities = &desk.document().definition().large_cities;
-        cities.iter().find(|city| city.cell == "i8").unwrap().edges.clockwise()
-    };
-    assert_eq!(sides(&desk), [SideShow::City; 4]);
-    desk.click("north side: city");
-    assert_eq!(sides(&desk)[0], SideShow::Road);
-    assert!(desk.harness.state().shown().unwrap().checked.board.is_none(), "roads need segments");
-    desk.click("Lay out segments");
-    let issues = &desk.harness.state().shown().unwrap().checked.issues;
-    assert!(desk.harness.state().shown().unwrap().checked.board.is_some(), "{issues:?}");
-    (0..3).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
-    desk.click("One more: Coats of arms");
-    assert_eq!(desk.document().definition().large_cities.iter().find(|c| c.cell == "i8").unwrap().coats_of_arms, 2);
 }
 
 #[test]

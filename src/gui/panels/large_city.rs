@@ -1,18 +1,19 @@
-//! Properties of a large city: a picture of it with a switch at each side.
+//! Properties of a large city: name, layout, coats of arms.
 
 use super::View;
+use super::city_designer::{designer, draw_city};
 use super::fields::{number_field, text_field};
-use crate::editor::EditCommand;
+use crate::editor::{CityTemplate, EditCommand, closable_sides, lay_out_city, next_turn};
 use crate::geometry::{Cell, Side};
-use crate::gui::canvas::{View as MapView, paint};
-use crate::gui::controls::{fitting, helper, row, section};
+use crate::gui::controls::{bare_button, helper, row, section};
+use crate::gui::icon::Name;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
-use crate::map::{LargeCitySketch, SideShow};
-use crate::picture::{BoardView, board_scene};
-use egui::{Button, Rect, Sense, Ui, Vec2, pos2, vec2};
+use crate::map::{CityLayout, LargeCitySketch, LayoutPart};
+use crate::picture::Role;
+use egui::{Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-/// Name, coats of arms, sides.
+/// Name, what its sides show and how they hang together, coats of arms.
 pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Outbox) {
     let Some(city) = view.shown.sketch.cities.iter().find(|city| city.cell == cell).cloned() else {
         section(ui, "Large city", &cell.to_string(), |ui| {
@@ -20,23 +21,18 @@ pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Out
         });
         return;
     };
+    let layout = CityLayout::of(&city);
     section(ui, "Large city", &cell.to_string(), |ui| {
         let name = city.name.as_deref().unwrap_or_default();
         row(ui, "Name", |ui, label| {
             text_field(ui, view, label, name, |name| EditCommand::Rename { cell, name }, out);
         });
-        if city.segments.is_empty() {
-            let arms = city.coats_of_arms;
-            row(ui, "Coats of arms", |ui, label| {
-                let change = |number: i64| EditCommand::SetCityArms {
-                    cell,
-                    coats_of_arms: u8::try_from(number).unwrap_or(arms),
-                };
-                number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
-            });
+        ui.add_space(4.0);
+        designer(ui, view, &city, &layout, out);
+        templates(ui, view, &city, &layout, out);
+        for part in layout.cities() {
+            coats_of_arms(ui, cell, &layout, part, out);
         }
-        row(ui, "Edges", |ui, _| sides(ui, view, &city, out));
-        segments(ui, cell, &city, out);
         if let Some(meaning) = view.document.meaning_at(cell) {
             super::square::chips(ui, cell, meaning, out);
         }
@@ -44,60 +40,78 @@ pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Out
     });
 }
 
-/// The city, with what each side shows around it; a click shows the next.
-fn sides(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, out: &mut Outbox) {
-    let wide = fitting(ui, 168.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(wide, 124.0), Sense::hover());
-    let picture = Rect::from_center_size(rect.center(), Vec2::splat(wide - 108.0).max(Vec2::splat(28.0)));
-    draw_city(ui, view, city, picture);
-    let button = vec2(50.0, 22.0);
-    for side in Side::ALL {
-        let show = city.sides[side.index()];
-        let middle = match side {
-            Side::North => pos2(picture.center().x, picture.top() - 16.0),
-            Side::East => pos2(picture.right() + 29.0, picture.center().y),
-            Side::South => pos2(picture.center().x, picture.bottom() + 16.0),
-            Side::West => pos2(picture.left() - 29.0, picture.center().y),
+/// The coats of arms of one of its cities.
+fn coats_of_arms(ui: &mut Ui, cell: Cell, layout: &CityLayout, part: &LayoutPart, out: &mut Outbox) {
+    let Some(side) = part.sides.iter().next() else { return };
+    let several = layout.cities().count() > 1;
+    let sides: Vec<&str> = part.sides.iter().map(Side::word).collect();
+    let words = if several { format!("Coats of arms, {}", sides.join(" and ")) } else { "Coats of arms".to_owned() };
+    let label = if several { format!("Arms {}", letters(part)) } else { words.clone() };
+    row(ui, &label, |ui, label| {
+        let change = |number: i64| {
+            let mut layout = layout.clone();
+            layout.set_coats_of_arms(side, u8::try_from(number).unwrap_or(part.coats_of_arms));
+            lay_out_city(cell, &layout)
         };
-        let at = SideShow::ALL.iter().position(|known| *known == show).unwrap_or(0);
-        let next = SideShow::ALL[(at + 1) % SideShow::ALL.len()];
-        let response = ui.put(Rect::from_center_size(middle, button), Button::new(show.word()).corner_radius(11));
-        let words = format!("{} side: {}", side.word(), show.word());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
-        if response.on_hover_text(format!("Shows {}; a click makes it {}", show.word(), next.word())).clicked() {
-            out.edit(EditCommand::SetCityEdge { cell: city.cell, side, show: next });
-        }
-    }
+        number_field(ui, (label, &words), i64::from(part.coats_of_arms), 0..=20, change, out);
+    });
 }
 
-fn draw_city(ui: &Ui, view: &View<'_>, city: &LargeCitySketch, rect: Rect) {
-    let scale = rect.width();
-    let mut settings = BoardView::screen(scale);
-    settings.names = false;
-    settings.visible = Some(crate::picture::CellRect { first: city.cell, last: city.cell });
-    let corner = vec2(f32::from(city.cell.col), f32::from(city.cell.row)) * scale;
-    let map_view = MapView { origin: rect.min - corner, px_per_square: scale };
-    let painter = ui.painter_at(rect);
-    paint(
-        &painter,
-        &board_scene(&view.shown.sketch, &settings),
-        &map_view,
-        theme::picture_theme(ui.visuals().dark_mode),
-    );
+/// `N E` for a city in the north and east.
+fn letters(part: &LayoutPart) -> String {
+    let letters: Vec<String> = part.sides.iter().map(|side| side.letter().to_uppercase().to_string()).collect();
+    letters.join(" ")
 }
 
-/// Roads and fields in a city need segments.
-fn segments(ui: &mut Ui, cell: Cell, city: &LargeCitySketch, out: &mut Outbox) {
-    let mixed = city.sides.iter().any(|show| matches!(show, SideShow::Road | SideShow::Field));
-    if !city.segments.is_empty() {
-        let words: Vec<String> = city.segments.iter().map(|segment| segment.kind.word().to_owned()).collect();
-        helper(ui, format!("Segments: {}.", words.join(", ")));
-        if ui.button("Use one city segment").clicked() {
-            out.edit(EditCommand::SetCitySegments { cell, segments: Vec::new() });
+/// Usual large cities as small pictures; a click lays the city out like one.
+fn templates(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, layout: &CityLayout, out: &mut Outbox) {
+    let closable = closable_sides(&view.shown.sketch, city.cell);
+    let arms = layout.cities().map(|part| part.coats_of_arms).fold(0, u8::saturating_add).max(1);
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        for template in CityTemplate::ALL {
+            let fitted = template.fitted(arms, closable);
+            let shown = fitted.clone().unwrap_or_else(|| template.layout(arms));
+            let chosen = (0..4).any(|turn| shown.turned(crate::geometry::Rotation::quarters(turn)) == *layout);
+            let sense = if fitted.is_some() { Sense::click() } else { Sense::hover() };
+            let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), sense);
+            let enabled = fitted.is_some();
+            response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, enabled, chosen, template.words()));
+            let mut painter = ui.painter_at(rect);
+            if !enabled {
+                painter.multiply_opacity(0.35);
+            }
+            draw_city(ui, &painter, rect.shrink(2.0), &shown);
+            if chosen || response.hovered() || response.has_focus() {
+                let colour = theme::role(ui, if chosen { Role::Accent } else { Role::Control });
+                ui.painter().rect_stroke(rect, 3, Stroke::new(1.5, colour), StrokeKind::Inside);
+            }
+            let words = match &fitted {
+                Some(_) => template.words().to_owned(),
+                None => format!(
+                    "{}: not here. A closed side may not face a square (A-75), and too many sides do.",
+                    template.words()
+                ),
+            };
+            let response = response.on_hover_text(words);
+            if let Some(fitted) = fitted.filter(|_| response.clicked()) {
+                out.edit(lay_out_city(city.cell, &fitted));
+            }
         }
-    }
-    if mixed && ui.button("Lay out segments").on_hover_text("Writes segments that fit the sides").clicked() {
-        let segments = crate::editor::usual_segments(city.sides, city.coats_of_arms);
-        out.edit(EditCommand::SetCitySegments { cell, segments });
-    }
+        let next = next_turn(layout, closable);
+        let (words, why) = match &next {
+            Some(_) => ("Turn the large city", "Turns the large city by a quarter (Z)."),
+            None => (
+                "Turn the large city",
+                "No other turn: it looks the same, or a closed side would face a square (A-75).",
+            ),
+        };
+        let button = bare_button(ui, Name::Turn, 28.0, next.is_some(), words).on_hover_text(why);
+        if button.on_disabled_hover_text(why).clicked()
+            && let Some(next) = next
+        {
+            out.edit(lay_out_city(city.cell, &next));
+        }
+    });
 }

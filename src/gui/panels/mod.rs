@@ -1,6 +1,7 @@
 //! Panels: each reads a view and posts wishes. They own nothing but scroll positions and text being typed.
 
 mod border;
+mod city_designer;
 mod ferry;
 mod fields;
 mod issues;

@@ -1,14 +1,14 @@
 //! Acting on wishes.
 
 use super::{Mode, Then, Workspace};
-use crate::editor::{Axis, Change, Document, EditCommand, Element, Selection};
+use crate::editor::{Axis, Change, Document, EditCommand, Element, Selection, closable_sides, lay_out_city, next_turn};
 use crate::geometry::Cell;
 use crate::gui::command::Command;
 use crate::gui::dialogs::{Dialog, JoinForm, NewMapForm};
 use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
-use crate::map::{Part, Place, Severity};
+use crate::map::{CityLayout, LargeCitySketch, Part, Place, Severity};
 use crate::mapfile::{CombineDefinition, Library as _};
 
 impl Workspace {
@@ -95,6 +95,7 @@ impl Workspace {
             Command::Save => !document.is_read_only(),
             Command::EraseSelected | Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
             Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
+            Command::Turn => paints && self.selected_city().is_some(),
             Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
             Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
@@ -136,6 +137,7 @@ impl Workspace {
             Command::Redo => self.step(|document| document.redo()),
             Command::Cancel => self.cancel(),
             Command::EraseSelected => self.erase_selected(),
+            Command::Turn => self.turn_selected(),
             Command::Take(tool) => self.tool = tool,
             Command::AddNorth => self.insert(Axis::Rows, 0),
             Command::AddSouth => self.insert(Axis::Rows, self.size().1),
@@ -207,6 +209,24 @@ impl Workspace {
             Selection::Ferry(cell, side) => {
                 self.edit(&EditCommand::RemoveFerry { cell, side });
                 self.map_mut().document.select(Selection::Cell(cell));
+            }
+        }
+    }
+
+    /// The large city that is selected.
+    fn selected_city(&self) -> Option<&LargeCitySketch> {
+        let cell = self.document().selection().cell()?;
+        self.shown()?.sketch.cities.iter().find(|city| city.cell == cell)
+    }
+
+    /// Turns the selected large city to the next quarter that closes no side towards a square.
+    fn turn_selected(&mut self) {
+        let (Some(city), Some(shown)) = (self.selected_city(), self.shown()) else { return };
+        let (cell, layout) = (city.cell, CityLayout::of(city));
+        match next_turn(&layout, closable_sides(&shown.sketch, cell)) {
+            Some(turned) => self.edit(&lay_out_city(cell, &turned)),
+            None => {
+                self.notice = Some("No other turn: it looks the same, or a closed side would face a square".to_owned())
             }
         }
     }
