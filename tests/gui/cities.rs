@@ -74,6 +74,7 @@ fn roads_run_through_or_end_and_what_is_impossible_says_why() {
     assert!(join(&desk));
     desk.harness.get_by_role_and_label(Role::Button, "Join the road in the east and west").hover();
     desk.harness.run();
+    desk.wait(1.0);
     assert!(desk.has("the city from north to south lies between"));
     desk.click("Part the city in the north and south");
     assert!(!join(&desk));

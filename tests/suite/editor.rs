@@ -49,6 +49,12 @@ fn one_of_each() -> Vec<EditCommand> {
         EditCommand::Rename { cell: cell("a1"), name: "Home".to_owned() },
         EditCommand::Rename { cell: cell("b2"), name: "Denver".to_owned() },
         EditCommand::SetCityEdge { cell: cell("b2"), side: Side::East, show: SideShow::Road },
+        EditCommand::LayOutCity {
+            cell: cell("b2"),
+            sides: [SideShow::City, SideShow::Closed, SideShow::City, SideShow::City],
+            coats_of_arms: 1,
+            segments: Vec::new(),
+        },
         EditCommand::SetCityArms { cell: cell("b2"), coats_of_arms: 3 },
         EditCommand::SetCitySegments { cell: cell("b2"), segments },
         EditCommand::PrintBorder { cell: cell("a1"), side: Side::North, kind: EdgeKind::Road },

@@ -12,7 +12,9 @@ use crate::gui::theme;
 use crate::map::{CellSketch, CityLayout, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
 use crate::picture::{BoardView, Role, board_scene};
 use crate::terrain::FeatureKind;
-use egui::{Align2, Button, CornerRadius, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Button, CornerRadius, Painter, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
 
 /// The picture, in points; less in a narrow panel.
 const PICTURE: f32 = 180.0;
@@ -162,13 +164,11 @@ fn link(ui: &mut Ui, picture: Rect, cell: Cell, layout: &CityLayout, (one, other
         true => format!("Part the {kind} in the {} and {}", one.word(), other.word()),
         false => format!("Join the {kind} in the {} and {}", one.word(), other.word()),
     };
-    let response = ui
-        .scope(|ui| {
-            ui.spacing_mut().button_padding = Vec2::ZERO;
-            let button = Button::new(icon(name).size(15.0)).corner_radius(12).fill(theme::role(ui, Role::Panel));
-            ui.add_enabled_ui(fault.is_none(), |ui| ui.put(place, button)).inner
-        })
-        .inner;
+    // A child of its own: the picture has taken the room already.
+    let mut child = ui.new_child(UiBuilder::new().id_salt((one, other)).max_rect(place));
+    child.spacing_mut().button_padding = Vec2::ZERO;
+    let button = Button::new(icon(name).size(15.0)).corner_radius(12).fill(theme::role(ui, Role::Panel));
+    let response = child.add_enabled_ui(fault.is_none(), |ui| ui.put(place, button)).inner;
     let enabled = fault.is_none();
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, enabled, &words));
     let why = fault.map_or_else(|| words.clone(), |fault| format!("{words}: {fault}."));
