@@ -124,12 +124,21 @@ pub(super) struct Combine {
 pub(super) struct Render {
     /// The map
     pub(super) map: String,
-    /// The picture to write: *.svg
+    /// The picture to write: *.svg or *.png
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
     /// Its colours
     #[arg(long, default_value = "light")]
     pub(super) theme: ThemeName,
+    /// Pixels a square; without it 64 on a screen and 45 mm on paper
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=400))]
+    pub(super) px: Option<u16>,
+    /// Leave names of squares and borders out
+    #[arg(long)]
+    pub(super) no_names: bool,
+    /// Write the letters of the columns and the numbers of the rows around the map
+    #[arg(long)]
+    pub(super) coordinates: bool,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]

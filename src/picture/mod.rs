@@ -2,13 +2,15 @@
 //! colours by role. The same list is an SVG, an egui mesh or a print. Knows neither egui nor files.
 //!
 //! [`board_scene`] draws what a map says, [`game_scene`] what lies on it; append the second to the first, so that layers
-//! interleave. [`marks_scene`] and [`ghost_scene`] are cheap and lie on top. [`svg()`] writes any scene as text.
+//! interleave. [`marks_scene`] and [`ghost_scene`] are cheap and lie on top. [`svg()`] writes any scene as text, and [`png()`] that text as
+//! pixels.
 
 mod beyond;
 mod board;
 mod chips;
 mod city_shapes;
 mod detail;
+mod export;
 mod ferries;
 mod figures;
 mod game;
@@ -22,6 +24,7 @@ mod outline;
 mod palette;
 mod pen;
 mod places;
+mod png;
 mod regions;
 mod roads;
 mod scene;
@@ -35,6 +38,7 @@ mod tile;
 pub use board::{BoardView, CellRect, board_scene};
 pub use chips::ChipFace;
 pub use detail::{Detail, MM_PER_SQUARE, Medium, mm};
+pub use export::{ExportLook, PictureFormat, export_scene};
 pub use ferries::ferry_ways;
 pub use game::{CovertTile, Figure, GameScene, Ghost, PlacedTile, ShownChip, TileArt, game_scene, ghost_scene};
 pub use ground::sheet_bounds;
@@ -42,6 +46,7 @@ pub use marks::{Choice, IssueMark, Marks, marks_scene};
 pub use palette::{Palette, Rgb, Role, Theme};
 pub use pen::Pen;
 pub use places::segment_place;
+pub use png::{MOST_PIXELS, PngError, pixel_size, png};
 pub use scene::{Anchor, CAP_HEIGHT, HALO, Joint, Layer, Least, Paint, Primitive, Scene, Size, Stroke, Text};
 pub use shape::{Area, Bounds, Frame, Point, edges, pt};
 pub use svg::svg;

@@ -109,10 +109,16 @@ const PATHS: &[&str] = &[
     "tiles::catalog",
 ];
 
-const BANS: [Ban; 22] = [
+const BANS: [Ban; 24] = [
     Ban { path: &["egui"], open_to: &["gui", "window"], why: "screens are above everything else" },
     Ban { path: &["epaint"], open_to: &["gui", "window"], why: "screens are above everything else" },
     Ban { path: &["egui_material_icons"], open_to: &["gui", "window"], why: "screens are above everything else" },
+    Ban { path: &["resvg"], open_to: &["picture::png"], why: "pictures become pixels in one place" },
+    Ban {
+        path: &["epaint_default_fonts"],
+        open_to: &["picture::png"],
+        why: "fonts of pictures are chosen in one place",
+    },
     Ban { path: &["eframe"], open_to: &["window"], why: "only `window` knows the window system" },
     Ban { path: &["winit"], open_to: &["window"], why: "only `window` knows the window system" },
     Ban { path: &["rfd"], open_to: &["window"], why: "only `window` opens native dialogs" },

@@ -7,6 +7,7 @@ mod bad_maps;
 mod cli;
 mod deals;
 mod editor;
+mod export;
 mod fuzz_corpus;
 mod games;
 mod layout;
