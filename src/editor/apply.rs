@@ -1,6 +1,9 @@
 //! One function from command and definition to the changed definition. No undo logic, no screen.
 
+use super::area::{self, Way};
+use super::cells::{CellSet, cells_between};
 use super::command::{Axis, EditCommand};
+use super::grid::CellRows;
 use super::resize::{MOST, Resize, resize};
 use super::{ferries, paint, prints, regions};
 use crate::geometry::{Cell, Side};
@@ -32,6 +35,9 @@ pub enum EditError {
         /// The cell.
         cell: Cell,
     },
+    /// Nothing of what is moved or pasted would lie on the map.
+    #[error("all of it would lie beyond the map; add rows or columns first")]
+    OffMap,
     /// Marks and prints need a square.
     #[error("{cell} is no square; paint a square there first")]
     NoSquare {
@@ -161,6 +167,11 @@ pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
         EditCommand::NewMap { .. }
         | EditCommand::Paint { .. }
         | EditCommand::FillRectangle { .. }
+        | EditCommand::Line { .. }
+        | EditCommand::Flood { .. }
+        | EditCommand::MoveArea { .. }
+        | EditCommand::TurnArea { .. }
+        | EditCommand::Paste { .. }
         | EditCommand::SetMarks { .. }
         | EditCommand::Rename { .. }
         | EditCommand::SetCityEdge { .. }
@@ -190,16 +201,38 @@ pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
     Some(Resize { axis, at, count, inserts })
 }
 
+/// The cells that an area has become by a command, those beyond the map left out.
+pub(super) fn area_after(command: &EditCommand, map: &MapDefinition) -> Option<CellSet> {
+    let (area, way) = if let EditCommand::MoveArea { area, columns, rows } = command {
+        (area, Way::By(*columns, *rows))
+    } else if let EditCommand::TurnArea { area, turn } = command {
+        (area, Way::Turned(*turn))
+    } else {
+        return None;
+    };
+    let mut grid = map.grid.clone()?;
+    let rows = CellRows::open(&mut grid);
+    Some(way.places(area).into_iter().filter_map(|(_, to)| to.filter(|to| rows.contains(*to))).collect())
+}
+
 fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditError> {
     match command {
         EditCommand::NewMap { name, columns, rows } => *map = blank(name, *columns, *rows)?,
         EditCommand::Paint { cells, element } => paint::paint(map, cells.iter().copied(), *element)?,
         EditCommand::FillRectangle { from, to, element } => {
-            let (rows, cols) =
-                (from.row.min(to.row)..=from.row.max(to.row), from.col.min(to.col)..=from.col.max(to.col));
-            let cells = rows.flat_map(move |row| cols.clone().map(move |col| Cell::new(col, row)));
-            paint::paint(map, cells, *element)?;
+            paint::paint(map, CellSet::rectangle(*from, *to).iter(), *element)?;
         }
+        EditCommand::Line { from, to, element } => paint::paint(map, cells_between(*from, *to), *element)?,
+        EditCommand::Flood { at, element } => {
+            let cells = area::flood(map, *at);
+            if map.grid.is_some() && cells.is_empty() {
+                return Err(EditError::OffGrid { cell: *at });
+            }
+            paint::paint(map, cells.iter(), *element)?;
+        }
+        EditCommand::MoveArea { area, columns, rows } => area::relocate(map, area, Way::By(*columns, *rows))?,
+        EditCommand::TurnArea { area, turn } => area::relocate(map, area, Way::Turned(*turn))?,
+        EditCommand::Paste { clip, column, row } => area::paste(map, clip, *column, *row)?,
         EditCommand::SetMarks { cell, marks } => paint::set_marks(map, *cell, *marks)?,
         EditCommand::Rename { cell, name } => prints::rename(map, *cell, name)?,
         EditCommand::SetCityEdge { cell, side, show } => {

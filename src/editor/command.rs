@@ -1,6 +1,9 @@
 //! What somebody wants to change, in domain words. Commands are plain values: tests, the command line and bug reports
 //! can speak them.
 
+use super::cells::CellSet;
+use super::clip::Clip;
+use super::turn::Turn;
 use crate::geometry::{Cell, Side};
 use crate::map::{Colour, Edging, Part, SideShow};
 use crate::mapfile::{Fidelity, GroundDefinition, LegendDefinition, SegmentDefinition};
@@ -49,6 +52,8 @@ pub enum Element {
     Sea,
     /// Land beyond the border.
     Land,
+    /// Exactly what a cell says that was picked, with all its marks.
+    Exact(LegendDefinition),
     /// Nothing printed: the backdrop that prevails around the cell.
     Erase,
 }
@@ -89,6 +94,8 @@ impl Element {
             Self::Product(Colour::LightBlue) => "light blue product town",
             Self::Sea => "sea",
             Self::Land => "land",
+            Self::Exact(LegendDefinition { ground: GroundDefinition::Square, .. }) => "square with several marks",
+            Self::Exact(_) => "large city with chips",
             Self::Erase => "eraser",
         }
     }
@@ -129,12 +136,18 @@ impl Element {
             Self::Product(colour) => LegendDefinition { town: true, product: Some(colour), ..marked },
             Self::Sea => LegendDefinition::of(GroundDefinition::Sea),
             Self::Land => LegendDefinition::of(GroundDefinition::Land),
+            Self::Exact(meaning) => meaning,
             Self::Erase => return None,
         })
     }
 
-    /// The element that paints a cell most like one that means `meaning`: what the right button picks up.
+    /// The element that paints a cell equal to one that means `meaning`: what the right button picks up.
     pub fn like(meaning: LegendDefinition) -> Self {
+        let simple = Self::most_like(meaning);
+        if simple.meaning() == Some(meaning) { simple } else { Self::Exact(meaning) }
+    }
+
+    fn most_like(meaning: LegendDefinition) -> Self {
         let colour = meaning.outlined.unwrap_or(Colour::Violet);
         match meaning.ground {
             GroundDefinition::Square => Self::like_square(meaning),
@@ -203,6 +216,47 @@ pub enum EditCommand {
         to: Cell,
         /// What its cells become.
         element: Element,
+    },
+    /// Paints a straight line without gaps.
+    Line {
+        /// Where it begins.
+        from: Cell,
+        /// Where it ends.
+        to: Cell,
+        /// What its cells become.
+        element: Element,
+    },
+    /// Paints all cells that say the same as one and are joined with it by their sides.
+    Flood {
+        /// That cell.
+        at: Cell,
+        /// What they become.
+        element: Element,
+    },
+    /// Moves some cells with everything on them, in the place of what was there. What they leave becomes backdrop.
+    MoveArea {
+        /// The cells.
+        area: CellSet,
+        /// Columns to the right.
+        columns: i32,
+        /// Rows down.
+        rows: i32,
+    },
+    /// Flips or turns some cells with everything on them. The upper left corner of the rectangle around them stays.
+    TurnArea {
+        /// The cells.
+        area: CellSet,
+        /// How.
+        turn: Turn,
+    },
+    /// Puts a clip on the map in the place of what was there; what lies beyond the map is left out.
+    Paste {
+        /// The clip.
+        clip: Box<Clip>,
+        /// The column of its corner; may be negative.
+        column: i32,
+        /// The row of its corner; may be negative.
+        row: i32,
     },
     /// Sets all marks of a square at once; combinations get a legend entry. A large city takes chips, a highlight or stack
     /// square its colour (as `outlined`).
@@ -417,6 +471,13 @@ impl EditCommand {
             Self::Paint { element, .. } => format!("Paint {}", element.words()),
             Self::FillRectangle { element: Element::Erase, .. } => "Erase rectangle".to_owned(),
             Self::FillRectangle { element, .. } => format!("Fill with {}", element.words()),
+            Self::Line { element: Element::Erase, .. } => "Erase line".to_owned(),
+            Self::Line { element, .. } => format!("Line of {}", element.words()),
+            Self::Flood { element: Element::Erase, .. } => "Erase joined squares".to_owned(),
+            Self::Flood { element, .. } => format!("Flood with {}", element.words()),
+            Self::MoveArea { .. } => "Move area".to_owned(),
+            Self::TurnArea { turn, .. } => turn.words().to_owned(),
+            Self::Paste { .. } => "Paste".to_owned(),
             Self::SetMarks { cell, .. } => format!("Marks of {cell}"),
             Self::Rename { cell, .. } => format!("Rename {cell}"),
             Self::SetCityEdge { cell, side, .. } => format!("Side {cell}.{side}"),

@@ -1,6 +1,6 @@
 //! One open map: what it says now, where it came from, its history and its selection. The only door for changes.
 
-use super::apply::{Change, EditError, apply, blank, pair, resize_of};
+use super::apply::{Change, EditError, apply, area_after, blank, pair, resize_of};
 use super::{EditCommand, History, Selection};
 use crate::geometry::Cell;
 use crate::mapfile::{
@@ -94,7 +94,7 @@ impl Document {
 
     /// What is selected.
     pub fn selection(&self) -> Selection {
-        self.selection
+        self.selection.clone()
     }
 
     /// Selects something. Not a step.
@@ -138,7 +138,7 @@ impl Document {
     /// Opens a gesture: all commands until [`Self::commit`] are one step. One that is open already is committed.
     pub fn begin(&mut self, label: impl Into<String>) {
         self.commit();
-        let (before, selection) = (self.definition.clone(), self.selection);
+        let (before, selection) = (self.definition.clone(), self.selection.clone());
         self.gesture = Some(Gesture { label: label.into(), before, selection });
     }
 
@@ -172,7 +172,9 @@ impl Document {
         }
         self.replace(edited, command.label());
         if let Some(by) = resize_of(command) {
-            self.selection = self.selection.moved(|cell| by.moved(cell));
+            self.selection = self.selection.clone().moved(|cell| by.moved(cell));
+        } else if let Some(area) = area_after(command, &self.definition) {
+            self.selection = Selection::of_area(area);
         }
         Ok(Change::Made)
     }
@@ -205,7 +207,7 @@ impl Document {
 
     fn go(&mut self, state: Option<Arc<MapDefinition>>) -> Change {
         let Some(definition) = state else { return Change::Nothing };
-        self.show(definition, self.selection);
+        self.show(definition, self.selection.clone());
         Change::Made
     }
 

@@ -1,7 +1,7 @@
 //! Ferry routes: sides of squares that a way over the water joins (M-14). A route in the making may have a single end.
 
 use super::apply::EditError;
-use super::prints::{check_open, edge_of, retain_edge_name, retain_edges};
+use super::prints::{check_open, edge_of, move_border_edges, retain_edge_name};
 use crate::geometry::{Cell, Side};
 use crate::mapfile::{FerryDefinition, MapDefinition};
 
@@ -24,7 +24,7 @@ pub(super) fn land(map: &mut MapDefinition, route: Option<(Cell, Side)>, end: (C
         return Ok(());
     }
     retain_ends(map, |other| other != end);
-    retain_edges(map, |edge| (edge != end).then_some(edge));
+    move_border_edges(&mut map.borders, |edge| (edge != end).then_some(edge));
     let name = format!("{}.{}", end.0, end.1);
     match goes_on.and_then(|from| map.ferries.iter_mut().find(|ferry| lands_at(ferry, from))) {
         Some(ferry) => ferry.ends.push(name),
@@ -58,8 +58,8 @@ pub(super) fn retain_ends(map: &mut MapDefinition, stays: impl Fn((Cell, Side)) 
 }
 
 /// Moves or removes ends. A route that loses some and is left with one goes with them.
-pub(super) fn move_ends(map: &mut MapDefinition, to: impl Fn((Cell, Side)) -> Option<(Cell, Side)>) {
-    map.ferries.retain_mut(|ferry| {
+pub(super) fn move_ferry_ends(ferries: &mut Vec<FerryDefinition>, to: impl Fn((Cell, Side)) -> Option<(Cell, Side)>) {
+    ferries.retain_mut(|ferry| {
         let before = ferry.ends.len();
         ferry.ends.retain_mut(|name| retain_edge_name(name, &to));
         ferry.ends.len() == before || ferry.ends.len() >= 2
@@ -68,5 +68,5 @@ pub(super) fn move_ends(map: &mut MapDefinition, to: impl Fn((Cell, Side)) -> Op
 
 /// Removes the ends at a cell.
 pub(super) fn forget_cell(map: &mut MapDefinition, cell: Cell) {
-    move_ends(map, |end| (end.0 != cell).then_some(end));
+    move_ferry_ends(&mut map.ferries, |end| (end.0 != cell).then_some(end));
 }

@@ -3,22 +3,31 @@
 //! author's words survive because saving goes through [`crate::mapfile::reconcile`].
 
 mod apply;
+mod area;
+mod cells;
 mod city_templates;
+mod clip;
 mod command;
 mod document;
 mod ferries;
 mod grid;
 mod history;
+mod moving;
 mod paint;
 mod prints;
 mod regions;
 mod resize;
 mod selection;
+mod turn;
 
 pub use apply::{Change, EditError, apply};
+pub use area::flood;
+pub use cells::{CellSet, cells_between};
 pub use city_templates::{CityTemplate, closable_sides, next_turn};
+pub use clip::{Clip, ClipError};
 pub use command::{Axis, EditCommand, Element};
 pub use document::{Document, TextError};
 pub use history::History;
 pub use prints::lay_out_city;
 pub use selection::Selection;
+pub use turn::Turn;

@@ -102,7 +102,7 @@ pub(super) fn backdrop_around(rows: &CellRows<'_>, cell: Cell) -> LegendDefiniti
 }
 
 /// Brings what hangs on a cell in line with its new ground.
-fn settle(map: &mut MapDefinition, rows: &CellRows<'_>, cell: Cell, ground: GroundDefinition) {
+pub(super) fn settle(map: &mut MapDefinition, rows: &CellRows<'_>, cell: Cell, ground: GroundDefinition) {
     let is_city = ground == GroundDefinition::LargeCity;
     let key = cell.to_string();
     if !is_city {

@@ -53,15 +53,18 @@ pub(super) fn print_border(map: &mut MapDefinition, cell: Cell, side: Side, kind
 pub(super) fn check_open(map: &mut MapDefinition, (cell, side): (Cell, Side)) -> Result<(), EditError> {
     let grid = map.grid.as_mut().ok_or(EditError::NoGrid)?;
     let rows = CellRows::open(grid);
-    let ground = |cell| rows.get(cell).map(|meaning| meaning.ground);
-    if ground(cell) != Some(GroundDefinition::Square) {
+    if rows.get(cell).map(|meaning| meaning.ground) != Some(GroundDefinition::Square) {
         return Err(EditError::NoSquare { cell });
     }
+    if is_open(&rows, (cell, side)) { Ok(()) } else { Err(EditError::NotBorder { cell, side }) }
+}
+
+/// True if something can be printed beyond a side.
+pub(super) fn is_open(rows: &CellRows<'_>, (cell, side): (Cell, Side)) -> bool {
+    let ground = |cell| rows.get(cell).map(|meaning| meaning.ground);
     let beside = cell.neighbour(side).and_then(ground);
-    if beside.is_some_and(|ground| matches!(ground, GroundDefinition::Square | GroundDefinition::LargeCity)) {
-        return Err(EditError::NotBorder { cell, side });
-    }
-    Ok(())
+    let takes_tile = |ground| matches!(ground, GroundDefinition::Square | GroundDefinition::LargeCity);
+    ground(cell) == Some(GroundDefinition::Square) && !beside.is_some_and(takes_tile)
 }
 
 /// The border print at a side of a cell, whichever of its sides that is.
@@ -73,19 +76,22 @@ pub(super) fn border_at(map: &mut MapDefinition, cell: Cell, side: Side) -> Resu
 /// Removes a print from one side; its other sides stay.
 pub(super) fn remove_border(map: &mut MapDefinition, cell: Cell, side: Side) -> Result<(), EditError> {
     border_at(map, cell, side)?;
-    retain_edges(map, |edge| (edge != (cell, side)).then_some(edge));
+    move_border_edges(&mut map.borders, |edge| (edge != (cell, side)).then_some(edge));
     Ok(())
 }
 
 /// Removes what is printed at the sides of a cell.
 pub(super) fn forget_cell(map: &mut MapDefinition, cell: Cell) {
-    retain_edges(map, |edge| (edge.0 != cell).then_some(edge));
+    move_border_edges(&mut map.borders, |edge| (edge.0 != cell).then_some(edge));
 }
 
 /// Moves or removes the sides at which borders are printed; a print without a side is gone. Names that are no side of a
 /// cell are left alone: they are the author's to mend.
-pub(super) fn retain_edges(map: &mut MapDefinition, to: impl Fn((Cell, Side)) -> Option<(Cell, Side)>) {
-    map.borders.retain_mut(|border| {
+pub(super) fn move_border_edges(
+    borders: &mut Vec<BorderDefinition>,
+    to: impl Fn((Cell, Side)) -> Option<(Cell, Side)>,
+) {
+    borders.retain_mut(|border| {
         let mut stays = true;
         if let Ok(cell) = border.cell.parse() {
             match to((cell, border.side)) {

@@ -3,7 +3,7 @@
 use super::apply::EditError;
 use super::command::Axis;
 use super::grid::CellRows;
-use super::prints::retain_edges;
+use super::moving::move_names;
 use crate::geometry::Cell;
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
 
@@ -59,7 +59,13 @@ pub(super) fn resize(map: &mut MapDefinition, by: Resize) -> Result<(), EditErro
     };
     rows.close();
     result?;
-    move_names(map, by);
+    let to = |cell: Cell| by.moved(cell);
+    move_names(map, to, |(cell, side)| Some((to(cell)?, side)));
+    for region in &mut map.regions {
+        if let (Axis::Rows, Some(range)) = (by.axis, region.rows) {
+            region.rows = moved_range(by, range);
+        }
+    }
     Ok(())
 }
 
@@ -95,33 +101,6 @@ fn backdrop_like(rows: &CellRows<'_>, axis: Axis, along: usize, across: usize) -
     let beside = rows.get(Cell::new(col as u16, row as u16)).map(|meaning| meaning.ground);
     let sea = matches!(beside, Some(GroundDefinition::Sea | GroundDefinition::Wave));
     LegendDefinition::of(if sea { GroundDefinition::Sea } else { GroundDefinition::Land })
-}
-
-/// Moves whatever names a cell; names that are no cell are the author's to mend and stay.
-fn move_names(map: &mut MapDefinition, by: Resize) {
-    let to = |cell: Cell| by.moved(cell);
-    let retain_cell = |name: &mut String| {
-        let Ok(cell) = name.parse::<Cell>() else { return true };
-        let Some(moved) = to(cell) else { return false };
-        if moved != cell {
-            *name = moved.to_string();
-        }
-        true
-    };
-    map.names = std::mem::take(&mut map.names)
-        .into_iter()
-        .filter_map(|(mut key, name)| retain_cell(&mut key).then_some((key, name)))
-        .collect();
-    map.large_cities.retain_mut(|city| retain_cell(&mut city.cell));
-    let edge = |(cell, side)| Some((to(cell)?, side));
-    retain_edges(map, edge);
-    super::ferries::move_ends(map, edge);
-    for region in &mut map.regions {
-        region.cells.retain_mut(retain_cell);
-        if let (Axis::Rows, Some(range)) = (by.axis, region.rows) {
-            region.rows = moved_range(by, range);
-        }
-    }
 }
 
 /// A region's one-based, inclusive rows after the change; `None` if none is left.

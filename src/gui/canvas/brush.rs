@@ -1,7 +1,6 @@
 //! Strokes: what the left button asks for between pressing and letting go.
 
-use super::hit::cells_between;
-use crate::editor::{EditCommand, Element};
+use crate::editor::{EditCommand, Element, cells_between};
 use crate::geometry::{Cell, Side};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::tool::Brush;

@@ -51,44 +51,9 @@ pub fn side_ends(cell: Cell, side: Side) -> [Point; 2] {
     }
 }
 
-/// The cells a straight stroke touches, both ends included, neighbours side by side: a fast drag skips none.
-pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
-    let (mut col, mut row) = (i32::from(from.col), i32::from(from.row));
-    let (dx, dy) = ((i32::from(to.col) - col).abs(), (i32::from(to.row) - row).abs());
-    let (step_x, step_y) = ((i32::from(to.col) - col).signum(), (i32::from(to.row) - row).signum());
-    let mut cells = vec![from];
-    // Positive: the line runs above the corner ahead, so the next step goes across.
-    let mut lead = dx - dy;
-    for _ in 0..dx + dy {
-        if lead > 0 || (lead == 0 && dx >= dy) {
-            col += step_x;
-            lead -= 2 * dy;
-        } else {
-            row += step_y;
-            lead += 2 * dx;
-        }
-        cells.extend(u16::try_from(col).ok().zip(u16::try_from(row).ok()).map(|(col, row)| Cell::new(col, row)));
-    }
-    cells
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
-
-    proptest! {
-        #[test]
-        fn a_stroke_has_no_gap(a in 0u16..40, b in 0u16..40, c in 0u16..40, d in 0u16..40) {
-            let (from, to) = (Cell::new(a, b), Cell::new(c, d));
-            let cells = cells_between(from, to);
-            prop_assert_eq!(cells.first(), Some(&from));
-            prop_assert_eq!(cells.last(), Some(&to));
-            for step in cells.windows(2) {
-                prop_assert!(Side::ALL.iter().any(|side| step[0].neighbour(*side) == Some(step[1])));
-            }
-        }
-    }
 
     #[test]
     fn the_nearest_open_side_is_found_from_both_sides() {

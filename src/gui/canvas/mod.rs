@@ -19,7 +19,7 @@ mod transform;
 mod under;
 mod zoom;
 
-pub use hit::{cells_between, side_ends, side_towards_void};
+pub use hit::{side_ends, side_towards_void};
 pub use labels::cell_words;
 pub use overlay::{draw_hover, draw_issue, draw_selection};
 pub use paint::{PaintCache, colour, paint};
