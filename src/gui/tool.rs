@@ -99,6 +99,7 @@ impl Brush {
             Self::Cell(Element::Product(_)) => "Product",
             Self::Cell(Element::Sea) => "Sea",
             Self::Cell(Element::Land) => "Land",
+            Self::Cell(Element::Exact(_)) => "Picked",
             Self::Cell(Element::Erase) => "Erase",
             Self::Border(EdgeKind::City) => "Foreign",
             Self::Border(EdgeKind::Road | EdgeKind::Field) => "Road",
@@ -130,6 +131,7 @@ impl Brush {
             | Element::Chumak
             | Element::Sea
             | Element::Land
+            | Element::Exact(_)
             | Element::Erase => Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! The picture of the map, and what lies above it while somebody works on it.
 
 use super::brush::Stroke;
-use super::overlay::{draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
+use super::overlay::{draw_area, draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
 use super::paint::paint;
 use super::sample::{Sample, paint_sample};
 use super::surface::CanvasState;
@@ -90,6 +90,7 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
     }
     match panel.document.selection() {
         Selection::Map => {}
+        Selection::Area(cells) => draw_area(&mut scene, &cells),
         Selection::Cell(cell) => draw_selection(&mut scene, cell),
         Selection::Border(cell, side) => draw_side(&mut scene, cell, side, Role::Select),
         Selection::Ferry(cell, side) => {

@@ -104,7 +104,7 @@ fn toggle_ferry_end(panel: &PanelView<'_>, (cell, side): (Cell, Side), out: &mut
     }
     let route = match panel.document.selection() {
         Selection::Ferry(cell, side) => Some((cell, side)),
-        Selection::Map | Selection::Cell(_) | Selection::Border(..) => None,
+        Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => None,
     };
     // A refusal is said in the status bar, which selecting would wipe.
     out.post(UiCommand::Select(Selection::Ferry(cell, side)));
@@ -127,7 +127,7 @@ fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
             out.post(UiCommand::Select(Selection::Ferry(cell, side)));
             return;
         }
-        Selection::Map | Selection::Cell(_) => {}
+        Selection::Map | Selection::Cell(_) | Selection::Area(_) => {}
     }
     if let Some(meaning) = cell.and_then(|cell| panel.document.meaning_at(cell)) {
         out.post(UiCommand::Dip(Brush::Cell(Element::like(meaning))));

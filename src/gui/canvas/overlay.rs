@@ -1,5 +1,6 @@
 //! What lies above the map while somebody works on it: hover, selection, marks of issues.
 
+use crate::editor::CellSet;
 use crate::geometry::{Cell, Side};
 use crate::map::Severity;
 use crate::picture::{Bounds, Frame, Layer, Least, Paint, Point, Role, Scene, Stroke, pt};
@@ -35,6 +36,17 @@ pub fn draw_selection(scene: &mut Scene, cell: Cell) {
         let handle = Bounds::new(x - 0.06, y - 0.06, x + 0.06, y + 0.06);
         pen.rect(handle, Role::Halo);
         pen.frame_of(handle, Stroke::new(0.03, Role::Select));
+    }
+}
+
+/// The dashed outline of a selected area.
+pub(super) fn draw_area(scene: &mut Scene, cells: &CellSet) {
+    let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
+    for [a, b] in outline(cells) {
+        pen.line(&[a, b], Stroke::new(0.11, Role::Halo).at_least(Least::Selection));
+    }
+    for [a, b] in outline(cells) {
+        pen.line(&[a, b], Stroke::new(0.065, Role::Select).at_least(Least::Selection).dashed(0.3, 0.18));
     }
 }
 
@@ -95,5 +107,44 @@ pub fn draw_issue(scene: &mut Scene, cell: Cell, severity: Severity, count: usiz
     }
     if count > 1 {
         pen.letter(count.min(99).to_string(), pt(0.0, 0.08), 0.6, Role::Panel);
+    }
+}
+
+/// The straight lines around a set of cells, each as long as it can be.
+fn outline(cells: &CellSet) -> Vec<[Point; 2]> {
+    let mut lines: Vec<[Point; 2]> = Vec::new();
+    for side in Side::ALL {
+        let open = |cell: &Cell| !cell.neighbour(side).is_some_and(|next| cells.contains(next));
+        let mut open: Vec<Cell> = cells.iter().filter(open).collect();
+        let upright = matches!(side, Side::East | Side::West);
+        if upright {
+            open.sort_unstable_by_key(|cell| (cell.col, cell.row));
+        }
+        let mut along: Vec<[Point; 2]> = Vec::new();
+        for cell in open {
+            let [a, b] = super::hit::side_ends(cell, side);
+            let (from, to) = if matches!(side, Side::North | Side::East) { (a, b) } else { (b, a) };
+            match along.last_mut().filter(|line| line[1] == from) {
+                Some(line) => line[1] = to,
+                None => along.push([from, to]),
+            }
+        }
+        lines.append(&mut along);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_outline_of_an_area_has_one_line_a_straight_edge() {
+        let rectangle = CellSet::rectangle(Cell::new(1, 1), Cell::new(4, 3));
+        assert_eq!(outline(&rectangle).len(), 4);
+        let without_corner = rectangle.without(&CellSet::rectangle(Cell::new(1, 1), Cell::new(1, 1)));
+        assert_eq!(outline(&without_corner).len(), 6);
+        let apart: CellSet = [Cell::new(0, 0), Cell::new(1, 1)].into_iter().collect();
+        assert_eq!(outline(&apart).len(), 8);
     }
 }

@@ -1,5 +1,6 @@
 //! Panels: each reads a view and posts wishes. They own nothing but scroll positions and text being typed.
 
+mod area;
 mod border;
 mod city_designer;
 mod ferry;

@@ -1,6 +1,6 @@
 //! The right side: properties of what is selected, then the issues.
 
-use super::{View, border, ferry, issues, large_city, map_properties, pair, regions, square};
+use super::{View, area, border, ferry, issues, large_city, map_properties, pair, regions, square};
 use crate::editor::Selection;
 use crate::gui::controls::{rule, scrolling};
 use crate::gui::outbox::Outbox;
@@ -38,6 +38,7 @@ fn properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             Some(route) => ferry::ferry(ui, view, (cell, side), route, out),
             None => map_properties::map_properties(ui, view, out),
         },
+        Selection::Area(cells) => area::area(ui, view, &cells, out),
         Selection::Cell(cell) => match map.cells.get(cell) {
             Some(sketch) if sketch.ground == Ground::LargeCity => large_city::large_city(ui, view, cell, out),
             Some(sketch) => square::square(ui, view, cell, *sketch, out),

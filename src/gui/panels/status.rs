@@ -88,7 +88,7 @@ fn ferry_words(view: &View<'_>) -> String {
     };
     let goes_on = match view.document.selection() {
         Selection::Ferry(cell, side) => map.ferry_at(cell, side).is_some(),
-        Selection::Map | Selection::Cell(_) | Selection::Border(..) => false,
+        Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => false,
     };
     match (map.ferry_at(cell, side).is_some(), goes_on) {
         (true, _) => format!("Ferry route: take the end at {cell}.{side} away"),

@@ -202,6 +202,9 @@ impl Workspace {
         match self.document().selection() {
             Selection::Map => {}
             Selection::Cell(cell) => self.edit(&EditCommand::Paint { cells: vec![cell], element: Element::Erase }),
+            Selection::Area(cells) => {
+                self.edit(&EditCommand::Paint { cells: cells.into(), element: Element::Erase });
+            }
             Selection::Border(cell, side) => {
                 self.edit(&EditCommand::RemoveBorder { cell, side });
                 self.map_mut().document.select(Selection::Cell(cell));
@@ -292,8 +295,9 @@ impl Workspace {
                 if is_printed { Selection::Border(cell, side) } else { Selection::Cell(cell) }
             }
         };
+        let cell = selection.cell();
         open.document.select(selection);
-        if let Some(cell) = selection.cell() {
+        if let Some(cell) = cell {
             open.canvas.show_cell(cell);
         }
         self.notice = Some(format!("{marked}: {}", issue.message));

@@ -1,0 +1,42 @@
+//! Properties of an area: what is in it.
+
+use super::View;
+use super::issues::plural;
+use crate::editor::CellSet;
+use crate::gui::controls::{helper, section};
+use crate::gui::outbox::Outbox;
+use crate::map::{CellSketch, Colour, Ground};
+use egui::Ui;
+
+/// What lies in the selected cells.
+pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, _out: &mut Outbox) {
+    let (cols, rows) = cells.size();
+    section(ui, "Area", &format!("{cols} × {rows}"), |ui| {
+        for words in contents(view, cells) {
+            ui.label(words);
+        }
+        helper(ui, "Drag inside it to move it.");
+    });
+}
+
+/// What is in an area, the usual things first.
+fn contents(view: &View<'_>, cells: &CellSet) -> Vec<String> {
+    let map = &view.shown.sketch;
+    let inside: Vec<CellSketch> = cells.iter().filter_map(|cell| map.cells.get(cell).copied()).collect();
+    let count = |test: &dyn Fn(&CellSketch) -> bool| inside.iter().filter(|cell| test(cell)).count();
+    let squares = count(&|cell| cell.ground == Ground::Square);
+    let outlined = Colour::ALL.map(|colour| count(&|cell| cell.outlined == Some(colour)));
+    let mut words = vec![plural((squares, "square"))];
+    let others = [
+        (count(&|cell| cell.start), "start"),
+        (count(&|cell| cell.town), "town"),
+        (outlined.iter().sum(), "outlined square"),
+        (count(&|cell| matches!(cell.ground, Ground::Half(_))), "half square"),
+        (count(&|cell| cell.island.is_some()), "island square"),
+        (count(&|cell| cell.ground.is_backdrop()), "backdrop cell"),
+    ];
+    words.extend(others.into_iter().filter(|(count, _)| *count > 0).map(plural));
+    let cities = count(&|cell| cell.ground == Ground::LargeCity);
+    words.extend((cities > 0).then(|| format!("{cities} large {}", if cities == 1 { "city" } else { "cities" })));
+    words
+}
