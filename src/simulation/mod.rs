@@ -13,5 +13,5 @@ pub use perft::perft;
 pub use plan::{Plan, PlanError};
 pub use playout::{GameError, record_game};
 pub use report::Report;
-pub use runner::{RunError, run};
+pub use runner::{RunError, run, run_while};
 pub use sweep::Broken;

@@ -4,6 +4,7 @@ use super::Plan;
 use super::observed::Observed;
 use super::sweep::{Broken, sweep};
 use crate::bots::{BotKind, Chance};
+use crate::geometry::CellIndex;
 use crate::record::{Header, PlayedFiles, Recorder, SeatText};
 use crate::rules::{Action, Deal, EventCounts, GameState, Options, Phase, Seat, Seats, SetupError};
 
@@ -29,12 +30,14 @@ pub enum GameError {
 }
 
 /// What one game adds to a report. Whole numbers only, so that the order of adding changes nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Playout {
     pub(super) counts: EventCounts,
     pub(super) score: Seats<i32>,
     /// Placements that were legal, summed over the plies.
     pub(super) legal_placements: u64,
+    /// Squares with a face-up tile at the end, start tiles included.
+    pub(super) filled: Vec<CellIndex>,
 }
 
 /// Plays game `number` and checks what must hold at its end.
@@ -51,7 +54,8 @@ pub(super) fn play(plan: &Plan, number: u64) -> Result<Playout, GameError> {
     for (seat, points) in observed.applied.first(plan.game().seats()) {
         score[seat] = *points;
     }
-    Ok(Playout { counts: observed.counts, score, legal_placements })
+    let filled = state.tiles_as_laid().map(|(square, _)| square).collect();
+    Ok(Playout { counts: observed.counts, score, legal_placements, filled })
 }
 
 /// The end of game `number`, before anything is checked.

@@ -37,7 +37,7 @@ pub enum RunError {
 pub fn run(plan: &Plan, threads: usize, mut progress: impl FnMut(u64)) -> Result<Report, RunError> {
     let threads = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let threads = threads.map_err(|error| RunError::Threads { why: error.to_string() })?;
-    let mut totals = Totals::default();
+    let mut totals = Totals::new(plan);
     let mut done = 0;
     while done < plan.games() {
         let size = BATCH.min(plan.games() - done);
@@ -52,4 +52,20 @@ pub fn run(plan: &Plan, threads: usize, mut progress: impl FnMut(u64)) -> Result
         progress(done);
     }
     Ok(totals.report(plan))
+}
+
+/// Plays the games of the plan one after the other on this thread, as long as `goes_on`, which is told before each game how
+/// many are done. The report is that of a plan with as many games as were played; `None` without one.
+///
+/// # Errors
+///
+/// As [`run`], except that no threads are needed.
+pub fn run_while(plan: &Plan, mut goes_on: impl FnMut(u64) -> bool) -> Result<Option<Report>, RunError> {
+    let mut totals = Totals::new(plan);
+    let mut played = 0;
+    while played < plan.games() && goes_on(played) {
+        totals += playout::play(plan, played).map_err(|why| RunError::Game { number: played, why })?;
+        played += 1;
+    }
+    Ok((played > 0).then(|| totals.report(plan)))
 }

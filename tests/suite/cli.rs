@@ -195,8 +195,16 @@ fn no_report_depends_on_the_number_of_threads() {
     assert_eq!(one, report("7"));
     let keys: serde_json::Value = serde_json::from_str(&one).unwrap();
     let keys: Vec<_> = keys.as_object().unwrap().keys().cloned().collect();
-    let named =
-        ["games", "mean-plies", "mean-discards", "mean-meeples", "mean-score", "mean-legal-placements", "events"];
+    let named = [
+        "games",
+        "mean-plies",
+        "mean-discards",
+        "mean-meeples",
+        "mean-score",
+        "mean-legal-placements",
+        "events",
+        "squares-never-filled",
+    ];
     assert_eq!(keys, named);
 }
 

@@ -123,4 +123,16 @@ proptest! {
         let report = |threads| simulation::run(&plan, threads, |_| ());
         prop_assert_eq!(report(1), report(threads));
     }
+
+    #[test]
+    fn a_series_that_is_stopped_reports_what_a_shorter_one_does(on in on(), seed: u64, games in 1u64..5) {
+        let plan = |games| Plan::new(on.game(2), vec![BotKind::Random; 2], games, seed).expect("a plan");
+        let stopped = simulation::run_while(&plan(9), |done| done < games).expect("whole games").expect("a report");
+        prop_assert_eq!(&stopped, &simulation::run(&plan(games), 1, |_| ()).expect("whole games"));
+        prop_assert_eq!(simulation::run_while(&plan(9), |_| false), Ok(None));
+        let plies = stopped.mean_plies * games as f64;
+        let filled: u64 = stopped.filled.values().sum();
+        prop_assert!(filled as f64 >= plies - 0.5, "{} squares filled by {} plies", filled, plies);
+        prop_assert_eq!(stopped.never_filled().count() as u64, stopped.squares_never_filled);
+    }
 }
