@@ -63,6 +63,8 @@ pub enum Command {
     NextIssue,
     /// Shows the issue before.
     PreviousIssue,
+    /// Twenty games by bots.
+    BotGames,
     /// Enlarges.
     ZoomIn,
     /// Makes smaller.
@@ -210,6 +212,7 @@ pub static TABLE: &[Entry] = table! {
     Map 3 Command::MapProperties, "Map properties", keys(PLAIN, Key::F2), None, "Shows name, tiles, variant and rules.";
     Map 4 Command::NextIssue, "Next issue", keys(PLAIN, Key::F8), None, "Shows the next issue on the map.";
     Map 4 Command::PreviousIssue, "Previous issue", keys(SHIFT, Key::F8), None, "Shows the issue before.";
+    Map 5 Command::BotGames, "Play twenty bot games", keys(PLAIN, Key::F5), Some(Name::Chart), "Shows mean scores and squares never filled.";
     Tools 0 Command::Take(Tool::Select), "Select", keys(PLAIN, Key::V), Some(Name::Select), "Selects a square or print.";
     Tools 1 Command::Take(Tool::Brush), "Brush", keys(PLAIN, Key::B), Some(Name::Brush), "Paints what the palette shows.";
     Tools 1 Command::Take(Tool::Rectangle), "Fill rectangle", keys(PLAIN, Key::P), Some(Name::Rectangle), "Fills a rectangle.";

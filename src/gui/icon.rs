@@ -60,6 +60,8 @@ pub enum Name {
     Chip,
     /// A quarter turn.
     Turn,
+    /// Many games, results.
+    Chart,
     /// To the beginning.
     First,
     /// One back.
@@ -104,6 +106,7 @@ pub fn icon(name: Name) -> RichText {
         Name::Person => material::ICON_PERSON,
         Name::Chip => material::ICON_TOLL,
         Name::Turn => material::ICON_ROTATE_RIGHT,
+        Name::Chart => material::ICON_BAR_CHART,
         Name::First => material::ICON_FIRST_PAGE,
         Name::Previous => material::ICON_CHEVRON_LEFT,
         Name::Next => material::ICON_CHEVRON_RIGHT,

@@ -71,6 +71,10 @@ pub enum UiCommand {
     Reload,
     /// Something of the play mode.
     Play(PlayWish),
+    /// Ends the games by bots; those that are over are kept.
+    StopBotGames,
+    /// Puts the results of the games by bots away.
+    CloseBotGames,
     /// Brings kept work back.
     Restore,
     /// Leaves kept work and opens the file as it was saved.

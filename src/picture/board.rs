@@ -10,6 +10,7 @@ use super::large_city;
 use super::outline::Window;
 use super::palette::Role;
 use super::regions;
+use super::results;
 use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Point, pt};
 use super::squares::{PrintStyle, draw_island_rings, draw_outline, draw_prints, draw_squares};
@@ -44,6 +45,8 @@ pub struct BoardView<'a> {
     pub selected: &'a [Cell],
     /// Cells that were two halves, and the side of the first map at which the second lies.
     pub seam: Option<(&'a [Cell], Side)>,
+    /// Squares that no game filled.
+    pub never_filled: &'a [Cell],
     /// Cells whose prints are covered by a tile: their names are not shown.
     pub covered: &'a [Cell],
 }
@@ -65,6 +68,7 @@ impl BoardView<'_> {
             cell_names: false,
             selected: &[],
             seam: None,
+            never_filled: &[],
             covered: &[],
         }
     }
@@ -121,6 +125,7 @@ pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
             regions::draw(&mut scene, map, region, detail);
         }
     }
+    results::draw_never_filled(&mut scene, map, &window, view.never_filled, &style);
     if let Some((cells, side)) = view.seam {
         draw_seam(&mut scene, cells, side, detail);
     }
@@ -139,7 +144,7 @@ pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
     scene
 }
 
-fn in_window(window: &Window, cell: Cell) -> bool {
+pub(super) fn in_window(window: &Window, cell: Cell) -> bool {
     window.cols.contains(&i32::from(cell.col)) && window.rows.contains(&i32::from(cell.row))
 }
 

@@ -99,7 +99,7 @@ roles! {
     TileWall "tile-wall" Map, TileRoof "tile-roof" Map, TileStone "tile-stone" Map, TileEdge "tile-edge" Map,
     Covert "covert" Screen, CovertLattice "covert-2" Screen, OnCovert "on-covert" Screen,
     Legal "legal" Screen, Illegal "illegal" Screen, Hover "hover" Screen, Select "select" Screen,
-    HeatNone "heat-none" Screen,
+    HeatNone "heat-none" Screen, HeatMost "heat-most" Screen, OnHeatMost "on-heat-most" Screen,
     Violet "violet" Chip, Orange "orange" Chip, LightBlue "light-blue" Chip, OnViolet "on-violet" Chip,
     OnOrange "on-orange" Chip, OnLightBlue "on-light-blue" Chip, ChipBack "back" Chip, ChipBackLine "back-line" Chip,
     Seat1 "p1" Player, Seat2 "p2" Player, Seat3 "p3" Player, Seat4 "p4" Player, Seat5 "p5" Player, Seat6 "p6" Player,

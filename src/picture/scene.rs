@@ -29,6 +29,8 @@ pub enum Layer {
     Chips,
     /// Meeples.
     Figures,
+    /// Results of many games.
+    Results,
     /// Squares where a tile may lie, and choices.
     Legal,
     /// Names.

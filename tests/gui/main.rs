@@ -8,6 +8,7 @@ mod cities;
 mod desk;
 mod dialogs;
 mod files;
+mod games;
 mod painting;
 mod panels;
 mod pictures;

@@ -121,6 +121,17 @@ fn selections() -> Vec<Scene> {
                 desk.key(Key::F8);
             }),
         ),
+        scene("bot-games", west(|desk| desk.key(Key::F5))),
+        scene("bot-games-never-filled", on("plain", |desk| desk.key(Key::F5))),
+        scene(
+            "bot-games-playing",
+            west(|desk| {
+                desk.harness.state_mut().post(UiCommand::Run(Command::BotGames));
+                while !desk.has("Playing 9 of 20 games") {
+                    desk.harness.step();
+                }
+            }),
+        ),
         scene("no-panels", west(|desk| desk.key(Key::F9))),
     ]
 }

@@ -5,7 +5,8 @@ use super::transform::View;
 use crate::editor::Selection;
 use crate::geometry::Cell;
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::map::MapSketch;
+use crate::gui::panels::View as PanelView;
+use crate::gui::workspace::BotGames;
 use egui::{Rect, Response, Sense, Ui, WidgetInfo};
 
 /// Gives each visible cell its spoken name. Nothing is done where nobody listens.
@@ -14,8 +15,7 @@ pub(super) fn name_cells(
     response: &Response,
     view: &View,
     rect: Rect,
-    map: &MapSketch,
-    selected: Option<Cell>,
+    panel: &PanelView<'_>,
     out: &mut Outbox,
 ) {
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, "Map"));
@@ -24,6 +24,8 @@ pub(super) fn name_cells(
     if !listening || view.px_per_square < 8.0 {
         return;
     }
+    let (map, selected) = (&panel.shown.sketch, panel.document.selection().cell());
+    let never_filled = panel.games.and_then(BotGames::never_filled).unwrap_or_default();
     let Some(cells) = view.visible_cells(rect, map.cells.cols(), map.cells.rows()) else { return };
     for row in cells.first.row..=cells.last.row {
         for col in cells.first.col..=cells.last.col {
@@ -35,7 +37,11 @@ pub(super) fn name_cells(
             let node = ui.interact(place, response.id.with(("cell", col, row)), Sense::hover());
             let is_selected = selected == Some(cell);
             node.widget_info(|| {
-                WidgetInfo::selected(egui::Role::GridCell, true, is_selected, labels::cell_words(map, cell))
+                let mut words = labels::cell_words(map, cell);
+                if never_filled.binary_search(&cell).is_ok() {
+                    words += ", never filled";
+                }
+                WidgetInfo::selected(egui::Role::GridCell, true, is_selected, words)
             });
             let asked = ui.input(|input| input.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
             if asked {

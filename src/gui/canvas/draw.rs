@@ -11,6 +11,7 @@ use crate::geometry::Cell;
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
+use crate::gui::workspace::BotGames;
 use crate::map::{MapSketch, Severity};
 use crate::picture::{BoardView, Bounds, CellRect, Role, Scene, board_scene};
 use egui::{Painter, Rect, Ui};
@@ -24,6 +25,7 @@ pub(super) struct SceneKey {
     selected: Option<Cell>,
     chips_on_towns: bool,
     cell_names: bool,
+    never_filled: Option<Arc<[Cell]>>,
 }
 
 impl PartialEq for SceneKey {
@@ -33,6 +35,10 @@ impl PartialEq for SceneKey {
             && self.selected == other.selected
             && self.chips_on_towns == other.chips_on_towns
             && self.cell_names == other.cell_names
+            && match (&self.never_filled, &other.never_filled) {
+                (Some(own), Some(others)) => Arc::ptr_eq(own, others),
+                (own, others) => own.is_none() && others.is_none(),
+            }
     }
 }
 
@@ -51,8 +57,10 @@ pub(super) fn draw_map(
         selected: panel.document.selection().cell(),
         chips_on_towns: panel.chips_on_towns(),
         cell_names: ui.input(|input| input.modifiers.alt),
+        never_filled: panel.games.and_then(BotGames::never_filled),
     };
     let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
+    let never_filled = key.never_filled.clone().unwrap_or_default();
     let selected: Vec<Cell> = key.selected.into_iter().collect();
     let (visible, chips_on_towns, cell_names) = (key.visible, key.chips_on_towns, key.cell_names);
     let joined = panel.shown.checked.joined.as_ref();
@@ -63,6 +71,7 @@ pub(super) fn draw_map(
             chips_on_towns,
             cell_names,
             selected: &selected,
+            never_filled: &never_filled,
             seam: joined.map(|joined| joined.seam.as_slice()).zip(side),
             ..BoardView::screen(view.px_per_square)
         };

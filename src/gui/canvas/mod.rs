@@ -4,6 +4,7 @@
 mod brush;
 mod cells;
 mod draw;
+mod flash;
 mod gestures;
 mod hit;
 mod labels;

@@ -3,6 +3,7 @@
 use super::brush::Stroke;
 use super::cells::name_cells;
 use super::draw::{SceneKey, draw_map, draw_overlay};
+use super::flash::{Flash, draw_flash};
 use super::gestures::{act, set_cursor};
 use super::navigate::navigate;
 use super::offer::offer_part;
@@ -31,6 +32,8 @@ pub struct CanvasState {
     pub(super) cache: PaintCache<SceneKey>,
     /// The offer to open a part of a pair, for this cell.
     pub(super) offer: Option<Cell>,
+    /// The cell that shows itself.
+    pub(super) flash: Option<Flash>,
 }
 
 impl Default for CanvasState {
@@ -43,6 +46,7 @@ impl Default for CanvasState {
             under: UnderPointer::default(),
             cache: PaintCache::new(),
             offer: None,
+            flash: None,
         }
     }
 }
@@ -129,8 +133,9 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     painter.rect_filled(rect, 0.0, theme::role(ui, Role::PanelAlt));
     draw_map(ui, &painter, rect, &view, panel, state);
     draw_overlay(ui, &painter, &view, panel, state);
+    draw_flash(ui, &painter, &view, state);
     rulers(ui, whole, &view, (map.cells.cols(), map.cells.rows()), under.cell);
-    name_cells(ui, &response, &view, rect, map, panel.document.selection().cell(), out);
+    name_cells(ui, &response, &view, rect, panel, out);
     zoom_control(ui, rect, view.px_per_square, out);
     offer_part(ui, rect, &view, panel, state, out);
     (state.view, state.rect) = (Some(view), rect);

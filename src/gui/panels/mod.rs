@@ -2,6 +2,7 @@
 
 mod area;
 mod border;
+mod bot_games;
 mod city_designer;
 mod ferry;
 mod fields;
@@ -30,7 +31,7 @@ use super::canvas::UnderPointer;
 use super::command::Command;
 use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
-use super::workspace::{DocumentId, Mode, Shown};
+use super::workspace::{BotGames, DocumentId, Mode, Shown};
 use crate::editor::Document;
 use crate::map::Part;
 use crate::rules::ChipsOn;
@@ -59,6 +60,8 @@ pub struct View<'a> {
     pub theme: ThemeChoice,
     /// The issue shown last.
     pub issue_at: Option<usize>,
+    /// Games by bots on the map as it is.
+    pub games: Option<&'a BotGames>,
     /// What the status bar has to say.
     pub notice: Option<&'a str>,
     /// What lies under the pointer.

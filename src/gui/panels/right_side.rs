@@ -1,6 +1,6 @@
 //! The right side: properties of what is selected, then the issues.
 
-use super::{View, area, border, ferry, issues, large_city, map_properties, pair, regions, square};
+use super::{View, area, border, bot_games, ferry, issues, large_city, map_properties, pair, regions, square};
 use crate::editor::Selection;
 use crate::gui::controls::{rule, scrolling};
 use crate::gui::outbox::Outbox;
@@ -12,6 +12,7 @@ use egui::{ScrollArea, Ui};
 pub fn right_side(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), "properties and issues", |ui| {
         ui.set_max_width(ui.available_width() - 2.0);
+        bot_games::bot_games(ui, view, out);
         properties(ui, view, out);
         rule(ui);
         issues::issues(ui, view, out);

@@ -76,6 +76,10 @@ impl Workspace {
             UiCommand::WriteAnyway(then) => self.write_anyway(ctx, then),
             UiCommand::Reload => self.reload(),
             UiCommand::Play(wish) => self.play(ctx, wish),
+            UiCommand::StopBotGames => self.stop_bot_games(),
+            UiCommand::CloseBotGames => {
+                self.close_bot_games();
+            }
             UiCommand::Restore => self.restore_kept(),
             UiCommand::LeaveKept => self.leave_kept(),
         }
@@ -100,6 +104,7 @@ impl Workspace {
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
             Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
             Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
+            Command::BotGames => self.mode == Mode::Edit,
             Command::New
             | Command::Open
             | Command::Join
@@ -153,6 +158,7 @@ impl Workspace {
             Command::RemoveColumn => self.at_selected(|this, cell| this.remove(Axis::Columns, cell.col)),
             Command::MapProperties => self.map_mut().document.select(Selection::Map),
             Command::NextIssue => self.next_issue(1),
+            Command::BotGames => self.play_bot_games(ctx),
             Command::PreviousIssue => self.next_issue(-1),
             Command::ZoomIn => self.map_mut().canvas.zoom(1.25),
             Command::ZoomOut => self.map_mut().canvas.zoom(0.8),
@@ -193,8 +199,8 @@ impl Workspace {
         let busy = open.canvas.drop_gesture();
         if open.document.in_gesture() {
             open.document.cancel();
-        } else if !busy {
-            open.document.select(Selection::Map);
+        } else if !busy && !self.close_bot_games() {
+            self.map_mut().document.select(Selection::Map);
         }
     }
 
@@ -274,7 +280,7 @@ impl Workspace {
         self.jump_to_issue(at);
     }
 
-    fn jump_to_issue(&mut self, at: usize) {
+    pub(super) fn jump_to_issue(&mut self, at: usize) {
         let Some(issue) = self.shown().and_then(|shown| shown.issues.get(at)).cloned() else { return };
         self.issue_at = Some(at);
         let marked = match issue.severity {
@@ -295,10 +301,10 @@ impl Workspace {
                 if is_printed { Selection::Border(cell, side) } else { Selection::Cell(cell) }
             }
         };
-        let cell = selection.cell();
         open.document.select(selection);
-        if let Some(cell) = cell {
+        if let Some(cell) = issue.place.cell() {
             open.canvas.show_cell(cell);
+            open.canvas.flash(cell);
         }
         self.notice = Some(format!("{marked}: {}", issue.message));
     }

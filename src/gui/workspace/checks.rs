@@ -109,7 +109,7 @@ impl Workspace {
         self.map_mut().shown = Some(shown);
     }
 
-    fn stamp(&self, document: &Document) -> (u64, u64) {
+    pub(super) fn stamp(&self, document: &Document) -> (u64, u64) {
         let others = self.maps.iter().map(|open| open.document.revision() + 1).sum();
         (document.revision(), if document.is_pair() { others } else { 0 })
     }

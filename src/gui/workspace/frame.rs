@@ -24,6 +24,7 @@ impl Workspace {
         self.take_file_answer(&ctx);
         self.answer_close_button(&ctx);
         self.refresh();
+        self.look_at_games(&ctx);
 
         let mut out = std::mem::take(&mut self.outbox);
         let covered = self.mode == Mode::Play && self.desk.is_covered();
@@ -66,6 +67,7 @@ impl Workspace {
                 brushes: &self.brushes,
                 theme: self.settings.theme,
                 issue_at: self.issue_at,
+                games: self.games.as_ref(),
                 notice: self.notice.as_deref(),
                 under_pointer: canvas_state.under_pointer(),
                 scale: canvas_state.scale(),

@@ -19,7 +19,7 @@ pub enum Pace {
     /// It looks: what a window does.
     #[default]
     Looking,
-    /// It waits for one message a frame, so that each run is like the last: for tests.
+    /// It waits for one message a frame, and the work waits for the window, so that each run is like the last: for tests.
     Waiting,
 }
 
@@ -45,6 +45,7 @@ pub(super) enum Came<T> {
 /// The end of the channel that the work holds.
 pub(super) struct Teller<T> {
     ctx: egui::Context,
+    pace: Pace,
     messages: SyncSender<T>,
     stop: Arc<AtomicBool>,
 }
@@ -62,9 +63,12 @@ impl<T: Send + 'static> Job<T> {
         about: (u64, u64),
         work: impl FnOnce(&Teller<T>) + Send + 'static,
     ) -> io::Result<Self> {
-        let (sender, messages) = sync_channel(WAITING);
+        let (sender, messages) = sync_channel(match pace {
+            Pace::Looking => WAITING,
+            Pace::Waiting => 0,
+        });
         let stop = Arc::new(AtomicBool::new(false));
-        let teller = Teller { ctx: ctx.clone(), messages: sender, stop: Arc::clone(&stop) };
+        let teller = Teller { ctx: ctx.clone(), pace, messages: sender, stop: Arc::clone(&stop) };
         let run = move || {
             work(&teller);
             let ctx = teller.ctx.clone();
@@ -121,7 +125,11 @@ impl<T> Teller<T> {
 
     /// Tells how far the work is. Left out if the window has not looked for a while.
     pub(super) fn news(&self, message: T) {
-        match self.messages.try_send(message) {
+        let sent = match self.pace {
+            Pace::Looking => self.messages.try_send(message),
+            Pace::Waiting => self.messages.send(message).map_err(|error| TrySendError::Disconnected(error.0)),
+        };
+        match sent {
             Ok(()) => self.ctx.request_repaint(),
             // Nobody listens any more: there is nothing to work for.
             Err(TrySendError::Disconnected(_)) => self.stop.store(true, Ordering::Relaxed),
@@ -149,6 +157,17 @@ mod tests {
         all
     }
 
+    /// The next message of a job that is only looked at; `None` at its end.
+    fn next<T: Send + 'static>(job: &Job<T>, ctx: &egui::Context) -> Option<T> {
+        loop {
+            match job.look(ctx) {
+                Came::Nothing => thread::yield_now(),
+                Came::Message(message) => break Some(message),
+                Came::End => break None,
+            }
+        }
+    }
+
     #[test]
     fn a_job_tells_its_result_from_a_thread_of_its_name() {
         let ctx = egui::Context::default();
@@ -168,9 +187,9 @@ mod tests {
             go.send(()).expect("the test waits");
             teller.result(1000);
         };
-        let job = Job::start(&ctx, Pace::Waiting, "counting", (0, 0), work).expect("a thread");
+        let job = Job::start(&ctx, Pace::Looking, "counting", (0, 0), work).expect("a thread");
         wait.recv().expect("the news are told");
-        let told = all(&job, &ctx);
+        let told: Vec<usize> = (0..).map_while(|_| next(&job, &ctx)).collect();
         assert_eq!(told, [0, 1, 2, 3, 4, 5, 6, 7, 1000]);
     }
 
@@ -208,11 +227,6 @@ mod tests {
         let job = Job::start(&ctx, Pace::Looking, "slow", (0, 0), work).expect("a thread");
         assert_eq!(job.look(&ctx), Came::Nothing);
         go.send(()).expect("the work waits");
-        loop {
-            match job.look(&ctx) {
-                Came::Nothing => thread::yield_now(),
-                came => break assert_eq!(came, Came::Message(1)),
-            }
-        }
+        assert_eq!(next(&job, &ctx), Some(1));
     }
 }

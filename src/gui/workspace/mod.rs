@@ -5,6 +5,7 @@ mod act;
 mod checks;
 mod file_actions;
 mod frame;
+mod games;
 mod jobs;
 mod library;
 mod play_actions;
@@ -12,6 +13,7 @@ mod recovery;
 mod settings;
 
 pub use checks::Shown;
+pub use games::{BotGames, GAMES, SEED, Stage};
 pub use jobs::Pace;
 pub use library::OpenLibrary;
 pub use recovery::Kept;
@@ -96,6 +98,7 @@ pub struct Workspace {
     brushes: Brushes,
     panels_hidden: bool,
     issue_at: Option<usize>,
+    games: Option<BotGames>,
     notice: Option<String>,
     dialog: Option<Dialog>,
     files: Box<dyn FileDialogs>,
@@ -132,6 +135,7 @@ impl Workspace {
             brushes: Brushes::new(Brush::Cell(Element::Square)),
             panels_hidden: false,
             issue_at: None,
+            games: None,
             notice: None,
             dialog: None,
             files,

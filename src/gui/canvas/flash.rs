@@ -1,0 +1,62 @@
+//! A place that was jumped to shows itself: a ring around it grows three times within a second, and is gone.
+
+use super::paint::paint;
+use super::surface::CanvasState;
+use super::transform::View;
+use crate::geometry::Cell;
+use crate::gui::theme;
+use crate::picture::{Bounds, Layer, Least, Paint, Role, Scene, Stroke, pt};
+use egui::{Painter, Ui};
+use std::time::Duration;
+
+/// How often the ring grows.
+const PULSES: f64 = 3.0;
+/// Seconds for once.
+const PULSE: f64 = 0.34;
+/// Between two pictures of the ring: fluent enough, and the machine rests meanwhile.
+const PICTURE: Duration = Duration::from_millis(25);
+
+/// A place that is to show itself.
+pub(super) struct Flash {
+    cell: Cell,
+    /// When it was first drawn, in seconds of the screen's clock.
+    began: Option<f64>,
+}
+
+impl CanvasState {
+    /// Lets a cell show itself.
+    pub fn flash(&mut self, cell: Cell) {
+        self.flash = Some(Flash { cell, began: None });
+    }
+
+    /// True while a cell shows itself.
+    pub fn is_flashing(&self) -> bool {
+        self.flash.is_some()
+    }
+}
+
+/// Draws the ring and asks for the next picture of it. Nothing moves where no motion is wanted.
+pub(super) fn draw_flash(ui: &Ui, painter: &Painter, view: &View, state: &mut CanvasState) {
+    let Some(flash) = &mut state.flash else { return };
+    let now = ui.input(|input| input.time);
+    let age = now - *flash.began.get_or_insert(now);
+    if age >= PULSES * PULSE || ui.style().animation_time == 0.0 {
+        state.flash = None;
+        return;
+    }
+    let part = (age / PULSE).fract() as f32;
+    let middle = pt(f32::from(flash.cell.col) + 0.5, f32::from(flash.cell.row) + 0.5);
+    // Small squares have a ring that can still be seen.
+    let size = 1.0f32.max(22.0 / view.px_per_square);
+    let radius = size * (0.55 + 0.75 * part);
+    let line = |width: f32, role| {
+        let paint = Paint { role, alpha: 1.0 - part * part };
+        Stroke::new(width * size, paint).at_least(Least::Selection)
+    };
+    let mut scene = Scene::new(Bounds::default());
+    let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
+    pen.circle(middle, radius, line(0.2, Role::Halo));
+    pen.circle(middle, radius, line(0.1, Role::Select));
+    paint(painter, &scene, view, theme::picture_theme(ui.visuals().dark_mode));
+    ui.ctx().request_repaint_after(PICTURE);
+}

@@ -1,0 +1,164 @@
+//! Twenty games by bots on the map as it is now, beside the window. Their report stays until the map changes.
+
+use super::jobs::{Came, Job};
+use super::{DocumentId, Workspace};
+use crate::bots::BotKind;
+use crate::geometry::Cell;
+use crate::map::Severity;
+use crate::playtest::{GameChoice, prepare};
+use crate::simulation::{Plan, Report, run_while};
+use std::sync::Arc;
+
+/// How many games are played.
+pub const GAMES: u64 = 20;
+/// Seats of each game, all random bots: what the command line takes as well.
+const SEATS: u8 = 2;
+/// The seed of the series. Always the same one, so that only the map makes a difference.
+pub const SEED: u64 = 1;
+
+/// Games by bots that are being played, or what came out.
+pub struct BotGames {
+    map: DocumentId,
+    /// The revision of the map that is played.
+    stamp: (u64, u64),
+    job: Option<Job<News>>,
+    began: f64,
+    now: f64,
+    /// How far they are.
+    pub stage: Stage,
+}
+
+/// How far the games are.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stage {
+    /// That many are over.
+    Playing(u64),
+    /// All are over, or somebody stopped them.
+    Played {
+        /// What came out.
+        report: Arc<Report>,
+        /// Squares on which no game laid a tile, in reading order.
+        never_filled: Arc<[Cell]>,
+    },
+    /// They could not be played.
+    Failed(String),
+}
+
+enum News {
+    Done(u64),
+    Played(Option<Report>),
+    Failed(String),
+}
+
+impl BotGames {
+    /// Seconds until all games are over, once that can be told.
+    pub fn rest(&self) -> Option<f64> {
+        let Stage::Playing(done) = self.stage else { return None };
+        let taken = self.now - self.began;
+        (done > 0 && taken > 1.0).then(|| taken / done as f64 * GAMES.saturating_sub(done) as f64)
+    }
+
+    /// Squares on which no game laid a tile, once the games are over.
+    pub fn never_filled(&self) -> Option<Arc<[Cell]>> {
+        match &self.stage {
+            Stage::Played { never_filled, .. } => Some(Arc::clone(never_filled)),
+            Stage::Playing(_) | Stage::Failed(_) => None,
+        }
+    }
+}
+
+impl Workspace {
+    /// Games by bots on the map that is shown, as it is now.
+    pub fn bot_games(&self) -> Option<&BotGames> {
+        self.games.as_ref()
+    }
+
+    /// Plays twenty games, or says why the map cannot be played and shows where.
+    pub(super) fn play_bot_games(&mut self, ctx: &egui::Context) {
+        self.map_mut().document.commit();
+        self.games = None;
+        self.refresh();
+        let first = self.shown().map(|shown| Arc::clone(&shown.issues));
+        let is_error = |issue: &crate::map::MapIssue| issue.severity == Severity::Error;
+        if let Some(at) = first.as_deref().and_then(|issues| issues.iter().position(is_error)) {
+            self.jump_to_issue(at);
+            let what = self.notice.take().unwrap_or_default();
+            self.notice = Some(format!("No games while the map has errors. {what}"));
+            return;
+        }
+        match self.start_games(ctx) {
+            Ok(games) => {
+                self.panels_hidden = false;
+                self.games = Some(games);
+            }
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    fn start_games(&self, ctx: &egui::Context) -> Result<BotGames, String> {
+        let document = self.document();
+        let loaded = document.as_loaded().map_err(|error| error.to_string())?;
+        let choice = GameChoice { seats: SEATS, ..GameChoice::default() };
+        let prepared = prepare(&loaded, document.source(), &choice, &self.open_library());
+        let prepared = prepared.map_err(|error| error.to_string())?;
+        let bots = vec![BotKind::Random; usize::from(SEATS)];
+        let plan = Plan::new(prepared.game, bots, GAMES, SEED).map_err(|error| error.to_string())?;
+        let stamp = self.stamp(document);
+        let job = Job::start(ctx, self.pace, "bot games", stamp, move |teller| {
+            let played = run_while(&plan, |done| {
+                teller.news(News::Done(done));
+                teller.goes_on()
+            });
+            teller.result(match played {
+                Ok(report) => News::Played(report),
+                Err(error) => News::Failed(error.to_string()),
+            });
+        });
+        let job = job.map_err(|error| format!("The games cannot be played beside the window: {error}"))?;
+        let began = ctx.input(|input| input.time);
+        Ok(BotGames { map: self.active_id(), stamp, job: Some(job), began, now: began, stage: Stage::Playing(0) })
+    }
+
+    /// Takes what has arrived. Games on another map than is shown, or on what it was before, are dropped.
+    pub(super) fn look_at_games(&mut self, ctx: &egui::Context) {
+        let current = (self.active_id(), self.stamp(self.document()));
+        let Some(games) = &mut self.games else { return };
+        if (games.map, games.stamp) != current {
+            self.games = None;
+            return;
+        }
+        let Some(job) = &games.job else { return };
+        games.now = ctx.input(|input| input.time);
+        match job.look(ctx) {
+            Came::Nothing => {}
+            Came::Message(News::Done(done)) => games.stage = Stage::Playing(done),
+            Came::Message(News::Played(Some(report))) => {
+                let never_filled = report.never_filled().collect();
+                games.stage = Stage::Played { report: Arc::new(report), never_filled };
+                games.job = None;
+            }
+            // Stopped before the first was over: there is nothing to show.
+            Came::Message(News::Played(None)) => self.games = None,
+            Came::Message(News::Failed(why)) => {
+                games.stage = Stage::Failed(why);
+                games.job = None;
+            }
+            Came::End => {
+                games.stage = Stage::Failed("The games ended without a result.".to_owned());
+                games.job = None;
+            }
+        }
+    }
+
+    /// Ends the games; those that are over are kept.
+    pub(super) fn stop_bot_games(&self) {
+        if let Some(job) = self.games.as_ref().and_then(|games| games.job.as_ref()) {
+            job.stop();
+        }
+    }
+
+    /// Puts games and results away. False: there are none.
+    pub(super) fn close_bot_games(&mut self) -> bool {
+        self.games.take().is_some()
+    }
+}
