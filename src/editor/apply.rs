@@ -142,6 +142,8 @@ fn empty(name: &str) -> MapDefinition {
         tiles: None,
         variant: None,
         start_edging: None,
+        outline: None,
+        outline_moved: None,
         rules: Default::default(),
         grid: None,
         combine: None,

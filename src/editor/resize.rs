@@ -59,6 +59,7 @@ pub(super) fn resize(map: &mut MapDefinition, by: Resize) -> Result<(), EditErro
     };
     rows.close();
     result?;
+    move_outline(map, by);
     let to = |cell: Cell| by.moved(cell);
     move_names(map, to, |(cell, side)| Some((to(cell)?, side)));
     for region in &mut map.regions {
@@ -101,6 +102,21 @@ fn backdrop_like(rows: &CellRows<'_>, axis: Axis, along: usize, across: usize) -
     let beside = rows.get(Cell::new(col as u16, row as u16)).map(|meaning| meaning.ground);
     let sea = matches!(beside, Some(GroundDefinition::Sea | GroundDefinition::Wave));
     LegendDefinition::of(if sea { GroundDefinition::Sea } else { GroundDefinition::Land })
+}
+
+/// The coast follows the squares where the first line comes or goes; it cannot be stretched for one in the middle.
+fn move_outline(map: &mut MapDefinition, by: Resize) {
+    if map.outline.is_none() || by.at != 0 {
+        return;
+    }
+    let lines = if by.inserts { i32::from(by.count) } else { -i32::from(by.count) };
+    let mut moved = map.outline_moved.unwrap_or_default();
+    let along = match by.axis {
+        Axis::Rows => &mut moved[1],
+        Axis::Columns => &mut moved[0],
+    };
+    *along = along.saturating_add(lines);
+    map.outline_moved = (moved != [0, 0]).then_some(moved);
 }
 
 /// A region's one-based, inclusive rows after the change; `None` if none is left.

@@ -1,7 +1,8 @@
 //! Two boards joined at a half-square seam (USA-4, A-49): one sketch, with a trace back to the parts.
 
 use super::{
-    BorderSketch, CellSketch, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place, RegionSketch,
+    BorderSketch, CellSketch, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place,
+    PlacedOutline, RegionSketch,
 };
 use crate::geometry::{Cell, Grid, Side};
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,7 +85,7 @@ pub fn compose(name: &str, first: &MapSketch, second: &MapSketch, seam: SeamSett
     }
     let names = joiner.names(&frame, first, second);
     let borders = joiner.borders(&frame, first, second);
-    let Joiner { seam, mut issues, .. } = joiner;
+    let Joiner { seam: seam_cells, mut issues, .. } = joiner;
     let mut cities = frame.first.cities(&first.cities);
     for city in frame.second.cities(&second.cities) {
         // Two cities on one cell are reported as cells that overlap.
@@ -97,16 +98,26 @@ pub fn compose(name: &str, first: &MapSketch, second: &MapSketch, seam: SeamSett
     let others = frame.second.ferries(second).into_iter().filter(|ferry| !ferries.contains(ferry));
     let others: Vec<FerrySketch> = others.collect();
     ferries.extend(others);
+    let outlines = frame.outlines(first, second, seam.side, &seam_cells);
     let regions = join_regions(frame.first.regions(first), frame.second.regions(second));
-    let sketch =
-        MapSketch { name: name.to_owned(), cells, edging: first.edging, names, cities, borders, ferries, regions };
+    let sketch = MapSketch {
+        name: name.to_owned(),
+        cells,
+        edging: first.edging,
+        names,
+        cities,
+        borders,
+        ferries,
+        regions,
+        outlines,
+    };
     super::validate::check_names(&sketch, &mut issues);
     for issue in &mut issues {
         // The names of the joined board stand in no file of the pair.
         issue.key = issue.key.take().filter(|key| key.starts_with("combine"));
     }
     super::sort_issues(&mut issues);
-    Joined { sketch, origin, seam, issues }
+    Joined { sketch, origin, seam: seam_cells, issues }
 }
 
 /// How far the cells of one part move on the joined board: columns and rows, never negative.
@@ -164,6 +175,31 @@ struct Frame {
 }
 
 impl Frame {
+    /// The coasts of both parts, each up to the seam.
+    fn outlines(&self, first: &MapSketch, second: &MapSketch, side: Side, seam: &[Cell]) -> Vec<PlacedOutline> {
+        let upright = matches!(side, Side::East | Side::West);
+        let across = |cell: &Cell| i32::from(if upright { cell.col } else { cell.row });
+        // Without a seam the maps lie side by side: they meet where the later one begins.
+        let begin = |shift: Shift| if upright { shift.cols } else { shift.rows };
+        let meets =
+            seam.first().map_or(begin(self.first).max(begin(self.second)) * 100, |cell| across(cell) * 100 + 50);
+        const FAR: i32 = i32::MAX / 4;
+        let placed = |part: &MapSketch, shift: Shift, before: bool| -> Vec<PlacedOutline> {
+            let (from, to) = if before { (-FAR, meets) } else { (meets, FAR) };
+            let within = if upright { [from, -FAR, to, FAR] } else { [-FAR, from, FAR, to] };
+            let place = |outline: &PlacedOutline| PlacedOutline {
+                moved: [outline.moved[0].saturating_add(shift.cols), outline.moved[1].saturating_add(shift.rows)],
+                within: Some(within),
+                outline: outline.outline.clone(),
+            };
+            part.outlines.iter().map(place).collect()
+        };
+        let towards_end = matches!(side, Side::East | Side::South);
+        let mut outlines = placed(first, self.first, towards_end);
+        outlines.extend(placed(second, self.second, !towards_end));
+        outlines
+    }
+
     /// `None` if the grid would be too large.
     fn new(first: &MapSketch, second: &MapSketch, seam: SeamSettings) -> Option<Self> {
         let across = matches!(seam.side, Side::East | Side::West);
@@ -347,6 +383,7 @@ mod tests {
             borders: Vec::new(),
             ferries: Vec::new(),
             regions: Vec::new(),
+            outlines: Vec::new(),
         }
     }
 

@@ -311,6 +311,12 @@ issue_codes! {
     V072 Warning;
     /// Two regions with one name.
     V073 Error;
+    /// An outline that is not found.
+    V074 Warning;
+    /// An outline file that cannot be read or drawn.
+    V075 Warning;
+    /// An outline that ends within the grid.
+    V076 Warning;
     /// Parts of a variant that do not go together.
     V080 Error;
     /// A square marked for more chips than can lie on it.

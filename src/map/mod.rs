@@ -7,6 +7,7 @@ mod board;
 mod city_layout;
 mod compose;
 mod issue;
+mod outline;
 mod sketch;
 mod validate;
 
@@ -14,6 +15,9 @@ pub use board::{Board, BoardCity, BorderPart, Facing, Ferry, Region, Square};
 pub use city_layout::{CityLayout, LayoutFault, LayoutPart};
 pub use compose::{Joined, Origin, Part, SeamSettings, compose};
 pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace, sort_issues};
+pub use outline::{
+    BorderKind, Outline, OutlineArea, OutlineFault, OutlineParts, OutlinePlace, OutlinePoint, PlacedOutline,
+};
 pub use sketch::{
     BorderSketch, CellSketch, ChipMark, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
     SegmentSketch, SideShow,

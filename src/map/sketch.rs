@@ -1,5 +1,6 @@
 //! A board as somebody drew it: every part has a type, but nothing is promised. A half-drawn map must be able to exist.
 
+use super::PlacedOutline;
 use crate::geometry::{Cell, Grid, HalfEdge, Side};
 use crate::terrain::{EdgeKind, FeatureKind};
 use schemars::JsonSchema;
@@ -273,6 +274,8 @@ pub struct MapSketch {
     pub ferries: Vec<FerrySketch>,
     /// Regions.
     pub regions: Vec<RegionSketch>,
+    /// Coasts behind the squares; without one the backdrop of the cells is drawn.
+    pub outlines: Vec<PlacedOutline>,
 }
 
 impl MapSketch {

@@ -1,18 +1,24 @@
 //! Named maps and variants: the folder `map-definitions` where there is one, else the embedded copy. The only part of this
 //! room that opens paths.
 
-use super::{Document, Library, Loaded, MapDefinition, Source, VariantDefinition, read};
-use crate::map::{IssueCode, MapIssue, Place};
+use super::{
+    Document, Library, Loaded, MapDefinition, OutlineDefinition, Source, VariantDefinition, check_outline, read,
+};
+use crate::map::{IssueCode, MapIssue, Outline, Place};
 use crate::tiles::{TileCatalog, TileSetDefinition};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How the names of map files end.
 pub const MAP_SUFFIX: &str = ".map.toml";
 /// How the names of variant files end.
 pub const VARIANT_SUFFIX: &str = ".variant.toml";
+/// How the names of outline files end.
+pub const OUTLINE_SUFFIX: &str = ".outline.toml";
 /// How the names of tile set files end.
 pub const TILES_SUFFIX: &str = ".tiles.toml";
 /// The folder of built-in maps, below the current directory or where [`FOLDER_VARIABLE`] says.
@@ -27,6 +33,7 @@ static EMBEDDED: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFE
 pub struct BuiltIns {
     maps: BTreeMap<String, Vec<u8>>,
     variants: BTreeMap<String, Vec<u8>>,
+    outlines: BTreeMap<String, Vec<u8>>,
 }
 
 impl BuiltIns {
@@ -69,6 +76,8 @@ impl BuiltIns {
             self.maps.insert(name.to_owned(), bytes.to_vec());
         } else if let Some(name) = name.strip_suffix(VARIANT_SUFFIX) {
             self.variants.insert(name.to_owned(), bytes.to_vec());
+        } else if let Some(name) = name.strip_suffix(OUTLINE_SUFFIX) {
+            self.outlines.insert(name.to_owned(), bytes.to_vec());
         }
     }
 
@@ -80,6 +89,11 @@ impl BuiltIns {
     /// The names of the variants, sorted.
     pub fn variant_names(&self) -> Vec<&str> {
         self.variants.keys().map(String::as_str).collect()
+    }
+
+    /// The names of the outlines, sorted.
+    pub fn outline_names(&self) -> Vec<&str> {
+        self.outlines.keys().map(String::as_str).collect()
     }
 
     /// The bytes of a built-in map.
@@ -98,7 +112,12 @@ impl BuiltIns {
 pub struct FileLibrary {
     built_ins: BuiltIns,
     tiles: TileCatalog,
+    /// Outlines that were read, by their text: a map is checked with every change, its coast stays the same.
+    outlines: Arc<Mutex<Vec<(Vec<u8>, Arc<Outline>)>>>,
 }
+
+/// So many outlines are kept.
+const KEPT_OUTLINES: usize = 16;
 
 impl Default for FileLibrary {
     fn default() -> Self {
@@ -117,7 +136,7 @@ impl FileLibrary {
 
     /// A library with these built-in files.
     pub fn with(built_ins: BuiltIns) -> Self {
-        Self { built_ins, tiles: TileCatalog::built_in() }
+        Self { built_ins, tiles: TileCatalog::built_in(), outlines: Arc::default() }
     }
 
     /// The built-in files.
@@ -161,15 +180,19 @@ impl FileLibrary {
     }
 
     fn find<T: Document>(&self, kind: &Kind, reference: &str, from: &Source) -> Result<(Source, Loaded<T>), MapIssue> {
+        let (source, bytes) = self.bytes(kind, reference, from)?;
+        Ok((source, read::<T>(&bytes).map_err(|error| *error.issue)?))
+    }
+
+    fn bytes(&self, kind: &Kind, reference: &str, from: &Source) -> Result<(Source, Cow<'_, [u8]>), MapIssue> {
         if let Some(path) = kind.path(reference, from) {
-            let loaded = read::<T>(&read_file(&path)?).map_err(|error| *error.issue)?;
-            return Ok((Source::File(path), loaded));
+            let bytes = read_file(&path)?;
+            return Ok((Source::File(path), bytes.into()));
         }
-        let files = if kind.suffix == MAP_SUFFIX { &self.built_ins.maps } else { &self.built_ins.variants };
+        let files = (kind.files)(&self.built_ins);
         let name = reference.strip_suffix(kind.suffix).unwrap_or(reference);
         if let Some(bytes) = files.get(name) {
-            let loaded = read::<T>(bytes).map_err(|error| *error.issue)?;
-            return Ok((Source::BuiltIn(name.to_owned()), loaded));
+            return Ok((Source::BuiltIn(name.to_owned()), bytes.into()));
         }
         let known = files.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
         let reference: String = reference.chars().take(200).collect();
@@ -188,6 +211,26 @@ impl Library for FileLibrary {
         self.find(&Kind::VARIANT, reference, from).map_err(|issue| named(issue, reference))
     }
 
+    fn outline(&self, reference: &str, from: &Source) -> Result<Arc<Outline>, MapIssue> {
+        let (_, bytes) = self.bytes(&Kind::OUTLINE, reference, from)?;
+        // A thread that panicked here left the list whole: it is only pushed to.
+        let mut kept = self.outlines.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, outline)) = kept.iter().find(|(text, _)| *text == *bytes) {
+            return Ok(Arc::clone(outline));
+        }
+        let loaded = read::<OutlineDefinition>(&bytes).map_err(|error| *error.issue);
+        let outline = loaded.and_then(check_outline).map_err(|issue| {
+            let issue = named(issue, reference);
+            MapIssue::new(IssueCode::V075, Place::Map, issue.message)
+        })?;
+        let outline = Arc::new(outline);
+        if kept.len() == KEPT_OUTLINES {
+            kept.remove(0);
+        }
+        kept.push((bytes.into_owned(), Arc::clone(&outline)));
+        Ok(outline)
+    }
+
     fn tiles(&self) -> &TileCatalog {
         &self.tiles
     }
@@ -200,12 +243,31 @@ struct Kind {
     /// The folder beside a map in which files of this kind lie as well.
     folder: Option<&'static str>,
     missing: IssueCode,
+    files: fn(&BuiltIns) -> &BTreeMap<String, Vec<u8>>,
 }
 
 impl Kind {
-    const MAP: Self = Self { word: "map", suffix: MAP_SUFFIX, folder: None, missing: IssueCode::V047 };
-    const VARIANT: Self =
-        Self { word: "variant", suffix: VARIANT_SUFFIX, folder: Some("chip-variants"), missing: IssueCode::V052 };
+    const MAP: Self = Self {
+        word: "map",
+        suffix: MAP_SUFFIX,
+        folder: None,
+        missing: IssueCode::V047,
+        files: |built_ins| &built_ins.maps,
+    };
+    const VARIANT: Self = Self {
+        word: "variant",
+        suffix: VARIANT_SUFFIX,
+        folder: Some("chip-variants"),
+        missing: IssueCode::V052,
+        files: |built_ins| &built_ins.variants,
+    };
+    const OUTLINE: Self = Self {
+        word: "outline",
+        suffix: OUTLINE_SUFFIX,
+        folder: Some("outlines"),
+        missing: IssueCode::V074,
+        files: |built_ins| &built_ins.outlines,
+    };
 
     /// The file that a reference means, if there is one: a path relative to the file it stands in, else a sibling's name.
     fn path(&self, reference: &str, from: &Source) -> Option<PathBuf> {

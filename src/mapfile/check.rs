@@ -4,11 +4,15 @@ use super::format::locate;
 use super::pair::{self, Pair};
 use super::sketch::{Sketched, read_sketch};
 use super::{Document, Fidelity, Loaded, MapDefinition, VariantDefinition};
-use crate::map::{Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
+use crate::map::{
+    Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Outline, Place, PlacedOutline, Severity, sort_issues,
+    validate,
+};
 use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Where a definition was read from; references in it are relative to this.
 #[derive(Clone, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -37,6 +41,13 @@ pub trait Library {
     ///
     /// As for [`Self::map`].
     fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue>;
+
+    /// The outline that `reference` means in a file from `from`.
+    ///
+    /// # Errors
+    ///
+    /// A warning that says what was looked for and what to do: not found, not readable, nothing that can be drawn.
+    fn outline(&self, reference: &str, from: &Source) -> Result<Arc<Outline>, MapIssue>;
 
     /// The tile sets that can be chosen.
     fn tiles(&self) -> &TileCatalog;
@@ -153,6 +164,10 @@ fn draw(definition: &MapDefinition, from: &Source, library: &dyn Library, issues
     let own = pair::Settings { variant: definition.variant.clone(), rules: definition.rules.clone() };
     if let Some(combine) = &definition.combine {
         let Pair { joined, complete, settings, variant_from } = pair::join(definition, combine, from, library, issues);
+        let mut joined = joined;
+        if let Some(own) = outline_of(definition, from, &joined.sketch, library, issues) {
+            joined.sketch.outlines = vec![own];
+        }
         let sketch = joined.sketch.clone();
         return Drawn { sketch, joined: Some(joined), complete, entries: Entries::new(), settings, variant_from };
     }
@@ -160,9 +175,43 @@ fn draw(definition: &MapDefinition, from: &Source, library: &dyn Library, issues
         let message = "The map has no board; write [grid] with rows, or [combine] with two maps.";
         issues.push(MapIssue::new(IssueCode::V010, Place::Map, message));
     }
-    let Sketched { sketch, issues: unreadable, entries } = read_sketch(definition);
+    let Sketched { mut sketch, issues: unreadable, entries } = read_sketch(definition);
     issues.extend(unreadable);
+    sketch.outlines = outline_of(definition, from, &sketch, library, issues).into_iter().collect();
     Drawn { sketch, joined: None, complete: true, entries, settings: own, variant_from: None }
+}
+
+/// The coast that a map names; an issue if it cannot be drawn, or ends within the grid.
+pub(super) fn outline_of(
+    definition: &MapDefinition,
+    from: &Source,
+    sketch: &MapSketch,
+    library: &dyn Library,
+    issues: &mut Vec<MapIssue>,
+) -> Option<PlacedOutline> {
+    let reference = definition.outline.as_ref()?;
+    let outline = library.outline(reference, from).map_err(|issue| {
+        // The file may lie elsewhere or be broken: whatever it is, the map goes on without a coast.
+        let message = format!("{} The backdrop of the cells is drawn instead.", issue.message);
+        let code = if issue.code == IssueCode::V075 { IssueCode::V075 } else { IssueCode::V074 };
+        issues.push(MapIssue::new(code, Place::Map, message).key("outline"));
+    });
+    let outline = outline.ok()?;
+    let moved = definition.outline_moved.unwrap_or_default();
+    let [left, top, right, bottom] = outline.bounds();
+    let reach = |at: i32, by: i32| at.saturating_add(by.saturating_mul(100));
+    let grid = [i32::from(sketch.cells.cols()) * 100, i32::from(sketch.cells.rows()) * 100];
+    let holds = reach(left, moved[0]) <= 0
+        && reach(top, moved[1]) <= 0
+        && reach(right, moved[0]) >= grid[0]
+        && reach(bottom, moved[1]) >= grid[1];
+    if !holds {
+        let message = format!(
+            "The outline `{reference}` ends within the grid; sea is drawn beyond it. Move it with `outline-moved`, or use a larger one."
+        );
+        issues.push(MapIssue::new(IssueCode::V076, Place::Map, message).key("outline"));
+    }
+    Some(PlacedOutline { outline, moved, within: None })
 }
 
 /// The key of the definition for a key of the sketch, whose lists may be shorter.

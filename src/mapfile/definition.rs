@@ -39,6 +39,12 @@ pub struct MapDefinition {
     /// The chip variant usually played: a path relative to this file, a sibling's name, or a built-in name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<String>,
+    /// The coast behind the squares: a path relative to this file, a sibling's name, or a built-in name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outline: Option<String>,
+    /// How far the outline is moved: columns to the right, rows down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outline_moved: Option<[i32; 2]>,
     /// The frame of start squares (M-5). Default: brown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_edging: Option<Edging>,

@@ -7,6 +7,7 @@ pub mod catalog;
 mod check;
 mod definition;
 mod format;
+mod outline;
 mod pair;
 mod path;
 mod reconcile;
@@ -23,6 +24,7 @@ pub use definition::{
     VariantDefinition,
 };
 pub use format::{Document, FormatError, Loaded, SourceText, read};
+pub use outline::{OutlineBorder, OutlineDefinition, OutlineRiver, check_outline};
 pub use reconcile::{ReconcileError, reconcile};
 pub use schemas::{schema_text, schemas};
 pub use sketch::sketch_of;

@@ -103,8 +103,10 @@ fn find(
         return None;
     }
     let Loaded { definition, source: text, issues: mut part_issues, .. } = loaded;
-    let sketched = read_sketch(&definition);
-    part_issues.extend(sketched.issues);
+    let mut sketched = read_sketch(&definition);
+    part_issues.append(&mut sketched.issues);
+    let outline = super::check::outline_of(&definition, &source, &sketched.sketch, library, &mut part_issues);
+    sketched.sketch.outlines = outline.into_iter().collect();
     part_issues.extend(MapDefinition::shape().check_ranges(&definition));
     if definition.grid.is_none() {
         let message = "The map has no board; write [grid] with rows.";
@@ -127,6 +129,7 @@ fn alone(name: &str, first: Option<MapSketch>, second: Option<MapSketch>) -> Joi
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     });
     let origin = Grid::from_fn(sketch.cells.cols(), sketch.cells.rows(), |cell| Origin {
         first: is_first.then_some(cell),

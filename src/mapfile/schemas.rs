@@ -1,7 +1,7 @@
 //! The JSON Schemas of all files that people write, made from the types that read them.
 
 use super::shape::Shape;
-use super::{Document, MapDefinition, VariantDefinition};
+use super::{Document, MapDefinition, OutlineDefinition, VariantDefinition};
 use crate::tiles::TileSetDefinition;
 use schemars::JsonSchema;
 
@@ -10,6 +10,7 @@ pub fn schemas() -> Vec<(&'static str, String)> {
     vec![
         (MapDefinition::SCHEMA, MapDefinition::shape().text()),
         (VariantDefinition::SCHEMA, VariantDefinition::shape().text()),
+        (OutlineDefinition::SCHEMA, OutlineDefinition::shape().text()),
         (TileSetDefinition::SCHEMA, TileSetDefinition::shape().text()),
     ]
 }

@@ -69,6 +69,13 @@ pub(super) fn draw(scene: &mut Scene, map: &MapSketch, window: &Window, detail: 
     }
     scene.pen(Layer::Sea, pt(0.0, 0.0)).rect(page, Role::Sea);
 
+    if !map.outlines.is_empty() {
+        super::coast::draw(scene, &map.outlines, page, detail, |scene, coast| bands(scene, coast, detail));
+        if !detail.is_print() {
+            corners(scene, sheet, page, detail);
+        }
+        return;
+    }
     let land = |col: i32, row: i32| is_land(map, col, row);
     let placed = |chain: Chain| Chain { points: chain.points.into_iter().map(place).collect(), ..chain };
     let coast: Vec<Vec<Point>> = trace(window, false, land)

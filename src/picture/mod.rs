@@ -9,6 +9,7 @@ mod beyond;
 mod board;
 mod chips;
 mod city_shapes;
+mod coast;
 mod detail;
 mod export;
 mod ferries;

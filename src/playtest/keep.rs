@@ -3,6 +3,7 @@
 use super::{PlayerKind, PreparedGame, SeatPlan, Table};
 use crate::bots::UnknownBot;
 use crate::map::MapSketch;
+use crate::mapfile::Library;
 use crate::record::{Divergence, Header, HeaderError, PlayedFiles, RecordError, Recorder, SeatText, read, replay};
 use crate::rules::{Illegal, SetupError};
 use std::sync::Arc;
@@ -58,16 +59,16 @@ impl Table {
         }
     }
 
-    /// The game of a record at its last position, and the board as it was drawn.
+    /// The game of a record at its last position, and the board as it was drawn, with a coast from `library`.
     ///
     /// # Errors
     ///
     /// What is damaged, or the first line that the rules do not agree with.
-    pub fn from_record(bytes: &[u8]) -> Result<(Self, MapSketch), KeepError> {
+    pub fn from_record(bytes: &[u8], library: &dyn Library) -> Result<(Self, MapSketch), KeepError> {
         let record = read(bytes)?;
         let replayed = replay(&record)?;
         let header = &record.header;
-        let sketch = header.sketch()?;
+        let sketch = header.sketch(library)?;
         let seat = |seat: &SeatText| {
             let player = match seat.kind.as_str() {
                 PERSON => PlayerKind::Person,

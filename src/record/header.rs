@@ -257,17 +257,18 @@ impl Header {
         }
     }
 
-    /// The board as it was drawn, for pictures.
+    /// The board as it was drawn, for pictures. A record holds no coast: it is looked for in `library`, and left out if it
+    /// is not there.
     ///
     /// # Errors
     ///
     /// A map or tile set that is not the one that was played with.
-    pub fn sketch(&self) -> Result<MapSketch, HeaderError> {
-        self.drawn(self.tiles.catalog()?)
+    pub fn sketch(&self, library: &dyn Library) -> Result<MapSketch, HeaderError> {
+        self.drawn(self.tiles.catalog()?, Some(library))
     }
 
-    fn drawn(&self, catalog: TileCatalog) -> Result<MapSketch, HeaderError> {
-        let parts = Parts { parts: &self.map.parts, catalog };
+    fn drawn(&self, catalog: TileCatalog, coasts: Option<&dyn Library>) -> Result<MapSketch, HeaderError> {
+        let parts = Parts { parts: &self.map.parts, catalog, coasts };
         let map = loaded("the map", &self.map.text, &self.map.digest)?;
         for part in &self.map.parts {
             loaded(&format!("the part `{}`", part.reference), &part.text, &part.digest)?;
@@ -284,7 +285,7 @@ impl Header {
     pub fn game(&self) -> Result<(Arc<Game>, Deal), HeaderError> {
         let catalog = self.tiles.catalog()?;
         let supply = Supply::new(&self.tiles.choice, &catalog)?;
-        let (board, issues) = validate(&self.drawn(catalog)?);
+        let (board, issues) = validate(&self.drawn(catalog, None)?);
         let board = board.ok_or_else(|| {
             let error = issues.iter().find(|issue| issue.severity == Severity::Error);
             let why = error.map_or_else(String::new, |issue| issue.message.clone());
@@ -320,6 +321,7 @@ fn loaded(what: &str, text: &str, expected: &str) -> Result<Loaded<MapDefinition
 struct Parts<'a> {
     parts: &'a [PartText],
     catalog: TileCatalog,
+    coasts: Option<&'a dyn Library>,
 }
 
 impl Library for Parts<'_> {
@@ -332,6 +334,13 @@ impl Library for Parts<'_> {
 
     fn variant(&self, reference: &str, _from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue> {
         Err(missing(crate::map::IssueCode::V052, reference))
+    }
+
+    fn outline(&self, reference: &str, from: &Source) -> Result<Arc<crate::map::Outline>, MapIssue> {
+        match self.coasts {
+            Some(library) => library.outline(reference, from),
+            None => Err(missing(crate::map::IssueCode::V074, reference)),
+        }
     }
 
     fn tiles(&self) -> &TileCatalog {

@@ -378,6 +378,7 @@ mod tests {
             borders: vec![border],
             ferries: Vec::new(),
             regions: Vec::new(),
+            outlines: Vec::new(),
         };
         let choice = TileChoice { count: Some(80), ..TileChoice::default() };
         let setup = GameSetup {

@@ -217,6 +217,7 @@ mod tests {
             borders: Vec::new(),
             ferries: Vec::new(),
             regions: Vec::new(),
+            outlines: Vec::new(),
         };
         let board = Arc::new(validate(&sketch).0.expect("an open table is a board"));
         let choice: TileChoice = tiles.parse().expect("tiles");

@@ -113,6 +113,7 @@ fn board(squares: u16) -> Arc<Game> {
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     };
     let board = Arc::new(validate(&sketch).0.expect("an open table is a board"));
     let tiles = "base".parse().expect("tile sets");

@@ -99,6 +99,7 @@ fn small_board(rng: &mut ChaCha8Rng) -> MapSketch {
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     }
 }
 

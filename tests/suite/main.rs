@@ -5,6 +5,7 @@
 mod architecture;
 mod bad_maps;
 mod cli;
+mod coast;
 mod deals;
 mod editor;
 mod export;

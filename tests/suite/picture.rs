@@ -257,6 +257,7 @@ fn sample() -> MapSketch {
     mark(6, 2, |cell| cell.product = Some(Colour::Violet));
     mark(6, 3, |cell| cell.ground = Ground::Stack(Colour::LightBlue));
     MapSketch {
+        outlines: Vec::new(),
         name: "Sample".to_owned(),
         cells,
         edging: Edging::Red,

@@ -326,7 +326,7 @@ fn a_record_brings_the_game_back_with_its_marks() {
     table.step_back();
     table.stage();
     let bytes = table.record();
-    let (back, sketch) = Table::from_record(&bytes).expect("a record");
+    let (back, sketch) = Table::from_record(&bytes, &library()).expect("a record");
     assert_eq!(back.turns(), table.turns());
     assert_eq!(back.seats(), table.seats());
     assert!(back.is_rewound() && back.is_staged());
@@ -336,6 +336,6 @@ fn a_record_brings_the_game_back_with_its_marks() {
 
     let text = String::from_utf8(bytes).expect("text");
     let broken = text.replacen("\"action\":\"place", "\"action\":\"plaze", 1);
-    assert!(matches!(Table::from_record(broken.as_bytes()), Err(KeepError::Replay(_))));
-    assert!(matches!(Table::from_record(b""), Err(KeepError::Read(_))));
+    assert!(matches!(Table::from_record(broken.as_bytes(), &library()), Err(KeepError::Replay(_))));
+    assert!(matches!(Table::from_record(b"", &library()), Err(KeepError::Read(_))));
 }

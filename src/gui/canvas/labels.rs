@@ -77,6 +77,7 @@ mod tests {
             borders: Vec::new(),
             ferries: Vec::new(),
             regions: Vec::new(),
+            outlines: Vec::new(),
         };
         assert_eq!(cell_words(&map, Cell::new(0, 0)), "a1, square");
         assert_eq!(cell_words(&map, Cell::new(1, 0)), "b1, town, outlined, light blue, Denver");

@@ -190,6 +190,7 @@ mod tests {
             borders: Vec::new(),
             ferries: Vec::new(),
             regions: Vec::new(),
+            outlines: Vec::new(),
         }
     }
 

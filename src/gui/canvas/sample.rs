@@ -83,6 +83,7 @@ fn sketch(sample: &Sample) -> MapSketch {
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     };
     match brush {
         Brush::Cell(_) => {}

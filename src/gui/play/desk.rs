@@ -8,7 +8,7 @@ use crate::gui::command::Command;
 use crate::gui::dialogs::{FilePurpose, with_suffix};
 use crate::gui::workspace::DocumentId;
 use crate::map::MapSketch;
-use crate::mapfile::{Checked, catalog};
+use crate::mapfile::{Checked, Library, catalog};
 use crate::playtest::{GamePlan, Table, Uncovered};
 use crate::rules::{Action, ChipsOn, DealText, Phase};
 use std::path::PathBuf;
@@ -168,7 +168,7 @@ impl PlayDesk {
     }
 
     /// Takes the answer to a question for a record; `None`: somebody changed their mind.
-    pub fn take_file(&mut self, purpose: FilePurpose, path: Option<PathBuf>) {
+    pub fn take_file(&mut self, purpose: FilePurpose, path: Option<PathBuf>, library: &dyn Library) {
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
         match purpose {
             FilePurpose::SaveRecord => {
@@ -183,7 +183,7 @@ impl PlayDesk {
                     Ok(bytes) => bytes,
                     Err(issue) => return self.complain("The game cannot be opened", issue.message),
                 };
-                match Table::from_record(&bytes) {
+                match Table::from_record(&bytes, library) {
                     Ok((table, sketch)) => self.begin(table, Arc::new(sketch), None),
                     Err(error) => {
                         let words = format!("{}: {error}", path.display());

@@ -99,7 +99,10 @@ impl Workspace {
         let shown = match &open.shown {
             // Strokes are checked when they end: the picture must keep up with the pointer.
             Some(old) if open.document.in_gesture() && old.stamp.0 != stamp.0 => {
-                let sketch = Arc::new(sketch_of(open.document.definition()).0);
+                let mut sketch = sketch_of(open.document.definition()).0;
+                // A stroke changes no coast.
+                sketch.outlines.clone_from(&old.sketch.outlines);
+                let sketch = Arc::new(sketch);
                 let counts = Counts::of(&sketch, &old.issues);
                 Shown { stamp: (stamp.0, u64::MAX), sketch, counts, ..old.clone() }
             }

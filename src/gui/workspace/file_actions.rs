@@ -166,7 +166,7 @@ impl Workspace {
         let Some((request, path)) = self.files.poll() else { return };
         match request.purpose {
             FilePurpose::OpenRecord | FilePurpose::SaveRecord => {
-                self.desk.take_file(request.purpose, path);
+                self.desk.take_file(request.purpose, path, &self.library);
                 return;
             }
             FilePurpose::OpenMap | FilePurpose::SaveMap => {}

@@ -1,10 +1,11 @@
 //! Maps by reference, where those that are open win over those on disk.
 
 use crate::editor::Document;
-use crate::map::MapIssue;
+use crate::map::{MapIssue, Outline};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Library, Loaded, MapDefinition, Source, VariantDefinition};
 use crate::tiles::TileCatalog;
+use std::sync::Arc;
 
 /// The files, with the open documents in front of them.
 pub struct OpenLibrary<'a> {
@@ -32,6 +33,10 @@ impl Library for OpenLibrary<'_> {
 
     fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue> {
         self.files.variant(reference, from)
+    }
+
+    fn outline(&self, reference: &str, from: &Source) -> Result<Arc<Outline>, MapIssue> {
+        self.files.outline(reference, from)
     }
 
     fn tiles(&self) -> &TileCatalog {

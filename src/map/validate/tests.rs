@@ -28,6 +28,7 @@ fn sketch(rows: &[&str]) -> MapSketch {
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     }
 }
 

@@ -43,6 +43,7 @@ fn drawn(rows: &[&str]) -> MapSketch {
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     };
     let found = |ground| sketch.cells.iter().filter(|(_, cell)| cell.ground == ground).map(|(at, _)| at).collect();
     let (squares, cities): (Vec<Cell>, Vec<Cell>) = (found(Ground::Square), found(Ground::LargeCity));
