@@ -221,6 +221,7 @@ pub(super) fn draw_city(ui: &Ui, painter: &Painter, rect: Rect, layout: &CityLay
         borders: Vec::new(),
         ferries: Vec::new(),
         regions: Vec::new(),
+        outlines: Vec::new(),
     };
     let scale = rect.width();
     let mut settings = BoardView::screen(scale.max(44.0));
