@@ -67,6 +67,13 @@ impl CityTemplate {
     }
 }
 
+/// What a click makes of a side: the next that is possible there.
+pub fn next_show(show: SideShow, may_be_closed: bool) -> SideShow {
+    let at = SideShow::ALL.iter().position(|known| *known == show).unwrap_or(0);
+    let next = SideShow::ALL[(at + 1) % SideShow::ALL.len()];
+    if next == SideShow::Closed && !may_be_closed { SideShow::City } else { next }
+}
+
 /// The layout at its next quarter turn that closes no side towards a square; `None` if only this one does.
 pub fn next_turn(layout: &CityLayout, may_be_closed: [bool; 4]) -> Option<CityLayout> {
     let turns = Rotation::ALL.into_iter().skip(1).map(|turn| layout.turned(turn));

@@ -23,7 +23,7 @@ mod turn;
 pub use apply::{Change, EditError, apply};
 pub use area::flood;
 pub use cells::{CellSet, cells_between};
-pub use city_templates::{CityTemplate, closable_sides, next_turn};
+pub use city_templates::{CityTemplate, closable_sides, next_show, next_turn};
 pub use clip::{Clip, ClipError};
 pub use command::{Axis, EditCommand, Element};
 pub use document::{Document, TextError};

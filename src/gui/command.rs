@@ -217,8 +217,13 @@ pub static TABLE: &[Entry] = table! {
     Tools 1 Command::Take(Tool::Brush), "Brush", keys(PLAIN, Key::B), Some(Name::Brush), "Paints what the palette shows.";
     Tools 1 Command::Take(Tool::Rectangle), "Fill rectangle", keys(PLAIN, Key::P), Some(Name::Rectangle), "Fills a rectangle.";
     Tools 1 Command::Take(Tool::Eraser), "Eraser", keys(PLAIN, Key::E), Some(Name::Eraser), "Leaves sea or land.";
-    Tools 2 Command::Take(Tool::Picker), "Pick", keys(PLAIN, Key::I), Some(Name::Picker), "Takes what is under the pointer.";
-    Tools 2 Command::Take(Tool::Hand), "Move the map", keys(PLAIN, Key::H), Some(Name::Hand), "Moves the map; Space does it too.";
+    Tools 2 Command::Take(Tool::City), "Large city", keys(PLAIN, Key::C), Some(Name::City), "Puts a large city on the map; a click at its side changes it.";
+    Tools 2 Command::Take(Tool::Border), "Border", keys(PLAIN, Key::D), Some(Name::Border), "Prints roads and cities of the neighbours beyond the sides of squares.";
+    Tools 2 Command::Take(Tool::Ferry), "Ferry", keys(PLAIN, Key::G), Some(Name::Ferry), "Joins the sides of squares over the water.";
+    Tools 2 Command::Take(Tool::Name), "Name", keys(PLAIN, Key::T), Some(Name::Label), "Names a square, city, border print or ferry where it is.";
+    Tools 2 Command::Take(Tool::Region), "Region", keys(PLAIN, Key::A), Some(Name::Region), "Paints a region; a click on a row number adds or removes the row.";
+    Tools 3 Command::Take(Tool::Picker), "Pick", keys(PLAIN, Key::I), Some(Name::Picker), "Takes what is under the pointer.";
+    Tools 3 Command::Take(Tool::Hand), "Move the map", keys(PLAIN, Key::H), Some(Name::Hand), "Moves the map; Space does it too.";
 };
 
 #[cfg(test)]

@@ -70,6 +70,16 @@ pub enum Name {
     Next,
     /// To the end.
     Last,
+    /// The tool for large cities.
+    City,
+    /// The tool for border prints.
+    Border,
+    /// The tool for ferries.
+    Ferry,
+    /// The tool for names.
+    Label,
+    /// The tool for regions.
+    Region,
     /// Joins two sides.
     Join,
     /// Parts two sides.
@@ -111,6 +121,11 @@ pub fn icon(name: Name) -> RichText {
         Name::Previous => material::ICON_CHEVRON_LEFT,
         Name::Next => material::ICON_CHEVRON_RIGHT,
         Name::Last => material::ICON_LAST_PAGE,
+        Name::City => material::ICON_FORT,
+        Name::Border => material::ICON_ROAD,
+        Name::Ferry => material::ICON_DIRECTIONS_BOAT,
+        Name::Label => material::ICON_TITLE,
+        Name::Region => material::ICON_FLAG_2,
         Name::Join => material::ICON_LINK,
         Name::Part => material::ICON_LINK_OFF,
     };

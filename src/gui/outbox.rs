@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::play::PlayWish;
-use super::tool::{Brush, Tool};
+use super::tool::{BorderInk, Brush, Tool};
 use super::workspace::{DocumentId, Then};
 use crate::editor::{EditCommand, Selection};
 use crate::geometry::Side;
@@ -35,6 +35,10 @@ pub enum UiCommand {
     Take(Tool),
     /// Takes a brush.
     Dip(Brush),
+    /// Lets the border tool print something else, and takes it.
+    TakeBorder(BorderInk),
+    /// Lets the region tool paint the region with that number, and takes it.
+    TakeRegion(u16),
     /// Says something in the status bar until the next change.
     Say(String),
     /// A dialog is done with, without more.

@@ -18,6 +18,16 @@ pub enum Tool {
     Rectangle,
     /// Erases.
     Eraser,
+    /// Puts large cities on the map and changes their sides.
+    City,
+    /// Prints roads and cities of the neighbours beyond sides.
+    Border,
+    /// Lets ferries land at sides.
+    Ferry,
+    /// Names squares, cities, prints and routes where they are.
+    Name,
+    /// Paints a region.
+    Region,
     /// Picks what is under the pointer as the brush.
     Picker,
     /// Moves the map.
@@ -26,7 +36,19 @@ pub enum Tool {
 
 impl Tool {
     /// All, in the order of the tool rail.
-    pub const ALL: [Self; 6] = [Self::Select, Self::Brush, Self::Rectangle, Self::Eraser, Self::Picker, Self::Hand];
+    pub const ALL: [Self; 11] = [
+        Self::Select,
+        Self::Brush,
+        Self::Rectangle,
+        Self::Eraser,
+        Self::City,
+        Self::Border,
+        Self::Ferry,
+        Self::Name,
+        Self::Region,
+        Self::Picker,
+        Self::Hand,
+    ];
 
     /// The words for people.
     pub const fn words(self) -> &'static str {
@@ -35,6 +57,11 @@ impl Tool {
             Self::Brush => "Brush",
             Self::Rectangle => "Fill rectangle",
             Self::Eraser => "Eraser",
+            Self::City => "Large city",
+            Self::Border => "Border",
+            Self::Ferry => "Ferry",
+            Self::Name => "Name",
+            Self::Region => "Region",
             Self::Picker => "Pick",
             Self::Hand => "Move the map",
         }
@@ -148,17 +175,70 @@ impl Brush {
     }
 }
 
-/// The brush in hand, and the varieties that were in hand before.
+/// What a click with the border tool prints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BorderInk {
+    /// A road, then a city, then nothing.
+    #[default]
+    InTurn,
+    /// Always the same.
+    Always(EdgeKind),
+}
+
+impl BorderInk {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::InTurn, Self::Always(EdgeKind::Road), Self::Always(EdgeKind::City)];
+
+    /// The words for people.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::InTurn => "Road, city, none",
+            Self::Always(EdgeKind::Road | EdgeKind::Field) => "Always road",
+            Self::Always(EdgeKind::City) => "Always city",
+        }
+    }
+
+    /// What a side shows after a click, if it shows `before`; `None`: nothing.
+    pub const fn after(self, before: Option<EdgeKind>) -> Option<EdgeKind> {
+        match (self, before) {
+            (Self::Always(kind), _) => Some(kind),
+            (Self::InTurn, None | Some(EdgeKind::Field)) => Some(EdgeKind::Road),
+            (Self::InTurn, Some(EdgeKind::Road)) => Some(EdgeKind::City),
+            (Self::InTurn, Some(EdgeKind::City)) => None,
+        }
+    }
+}
+
+/// The brush in hand, the varieties that were in hand before, and what the border tool prints.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Brushes {
     in_hand: Brush,
     used: Vec<Brush>,
+    border: BorderInk,
 }
 
 impl Brushes {
     /// With one brush in hand.
     pub const fn new(in_hand: Brush) -> Self {
-        Self { in_hand, used: Vec::new() }
+        Self { in_hand, used: Vec::new(), border: BorderInk::InTurn }
+    }
+
+    /// What the border tool prints.
+    pub const fn border(&self) -> BorderInk {
+        self.border
+    }
+
+    /// Lets the border tool print something else.
+    pub fn take_border(&mut self, ink: BorderInk) {
+        self.border = ink;
+    }
+
+    /// The region that the region tool paints: its number, from 0.
+    pub fn region(&self) -> u16 {
+        match self.offered(Brush::Region(0)) {
+            Brush::Region(at) => at,
+            Brush::Cell(_) | Brush::Border(_) | Brush::Ferry => 0,
+        }
     }
 
     /// The brush in hand.
@@ -169,6 +249,11 @@ impl Brushes {
     /// Takes a brush. Its swatch will offer this variety until another is taken.
     pub fn take(&mut self, brush: Brush) {
         self.in_hand = brush;
+        self.offer(brush);
+    }
+
+    /// Lets the swatch of a brush offer this variety, and leaves the brush in hand.
+    pub fn offer(&mut self, brush: Brush) {
         self.used.retain(|used| !used.is_variety_of(brush));
         self.used.push(brush);
     }

@@ -7,6 +7,7 @@ mod choices;
 mod cities;
 mod desk;
 mod dialogs;
+mod edges;
 mod files;
 mod games;
 mod painting;

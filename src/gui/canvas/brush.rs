@@ -41,8 +41,8 @@ impl Ink {
 pub(super) enum Stroke {
     /// Painting cells; the last one, unless the pointer has left the map.
     Cells(Ink, Option<Cell>),
-    /// Painting border prints; the last side.
-    Sides(EdgeKind, Option<(Cell, Side)>),
+    /// Painting border prints, or nothing; the last side, and whether there was another before it.
+    Sides(Option<EdgeKind>, Option<(Cell, Side)>, bool),
     /// A rectangle from its first corner to where the pointer is.
     Rectangle(Ink, Cell, Cell),
     /// Moving the map.
@@ -56,13 +56,19 @@ pub(super) struct Reach {
     pub(super) cell: Option<Cell>,
     /// The side at which a border print would come to lie.
     pub(super) side: Option<(Cell, Side)>,
+    /// The side of a large city near the pointer.
+    pub(super) city_side: Option<(Cell, Side)>,
+    /// What is printed at `side`.
+    pub(super) printed: Option<EdgeKind>,
 }
 
 impl Stroke {
-    /// A stroke that paints border prints.
-    pub(super) fn at_sides(kind: EdgeKind, reach: Reach, out: &mut Outbox) -> Self {
-        out.post(UiCommand::Begin(format!("Paint {}", Brush::Border(kind).words())));
-        let mut stroke = Self::Sides(kind, None);
+    /// A stroke that paints border prints; `None` takes them away.
+    pub(super) fn at_sides(kind: Option<EdgeKind>, reach: Reach, out: &mut Outbox) -> Self {
+        let label = kind
+            .map_or_else(|| "Remove border prints".to_owned(), |kind| format!("Paint {}", Brush::Border(kind).words()));
+        out.post(UiCommand::Begin(label));
+        let mut stroke = Self::Sides(kind, None, false);
         stroke.reach(reach, out);
         stroke
     }
@@ -90,9 +96,14 @@ impl Stroke {
                 }
                 *last = reach.cell;
             }
-            Self::Sides(kind, last) => {
+            Self::Sides(kind, last, dragged) => {
                 if let Some((cell, side)) = reach.side.filter(|side| Some(*side) != *last) {
-                    out.edit(EditCommand::PrintBorder { cell, side, kind: *kind });
+                    match (*kind, reach.printed) {
+                        (Some(kind), _) => out.edit(EditCommand::PrintBorder { cell, side, kind }),
+                        (None, Some(_)) => out.edit(EditCommand::RemoveBorder { cell, side }),
+                        (None, None) => {}
+                    }
+                    *dragged = last.is_some();
                     *last = Some((cell, side));
                 }
             }
@@ -116,7 +127,7 @@ mod tests {
     use super::*;
 
     fn on(col: u16) -> Reach {
-        Reach { cell: Some(Cell::new(col, 0)), side: None }
+        Reach { cell: Some(Cell::new(col, 0)), side: None, city_side: None, city_side: None, printed: None }
     }
 
     #[test]
@@ -139,7 +150,7 @@ mod tests {
     fn a_stroke_that_left_the_map_draws_no_line_back() {
         let mut out = Outbox::default();
         let mut stroke = Stroke::Cells(Ink::Element(Element::Sea), Some(Cell::new(0, 0)));
-        stroke.reach(Reach { cell: None, side: None }, &mut out);
+        stroke.reach(Reach { cell: None, side: None, printed: None }, &mut out);
         stroke.reach(on(5), &mut out);
         let cells = vec![Cell::new(5, 0)];
         assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::Paint { cells, element: Element::Sea })]);

@@ -1,19 +1,23 @@
 //! The picture of the map, and what lies above it while somebody works on it.
 
 use super::brush::Stroke;
+use super::edge_tools::brush_of;
+use super::hit::side_ends;
 use super::overlay::{draw_area, draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
 use super::paint::paint;
 use super::sample::{Sample, paint_sample};
 use super::surface::CanvasState;
 use super::transform::View;
 use crate::editor::Selection;
-use crate::geometry::Cell;
+use crate::geometry::{Cell, Side};
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
 use crate::gui::workspace::BotGames;
-use crate::map::{MapSketch, Severity};
-use crate::picture::{BoardView, Bounds, CellRect, Role, Scene, board_scene};
+use crate::map::{FerrySketch, MapSketch, Severity};
+use crate::picture::{
+    BoardView, Bounds, CellRect, Layer, Point, Role, Scene, Stroke as Line, board_scene, ferry_ways, pt,
+};
 use egui::{Painter, Rect, Ui};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -83,8 +87,8 @@ pub(super) fn draw_map(
 pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, state: &CanvasState) {
     let map = &panel.shown.sketch;
     let dark = theme::picture_theme(ui.visuals().dark_mode);
-    let brush = (panel.tool == Tool::Brush || panel.tool == Tool::Rectangle).then_some(panel.brush());
     let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
+    let brush = brush_of(panel, hovered);
     if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke)
         && !panel.document.is_pair()
     {
@@ -111,7 +115,15 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
     if let Some(Stroke::Rectangle(_, from, to)) = state.stroke {
         draw_rectangle(&mut scene, from, to);
     }
-    if matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) && !panel.document.is_pair() {
+    let walks = matches!(panel.tool, Tool::City | Tool::Border) && !panel.document.is_pair();
+    let at_sides = matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) || panel.tool == Tool::Border;
+    if let Some((cell, side)) = state.under.city_side.filter(|_| walks && state.stroke.is_none()) {
+        draw_side(&mut scene, cell, side, Role::Accent);
+    } else if at_sides && !panel.document.is_pair() {
+        if brush == Some(Brush::Ferry) {
+            let pointer = ui.ctx().pointer_hover_pos().filter(|_| state.under.cell.is_some());
+            draw_ferry_ahead(&mut scene, panel, state.under.side, pointer.map(|pos| view.to_map(pos)));
+        }
         if let Some((cell, side)) = state.under.side {
             draw_side(&mut scene, cell, side, Role::Accent);
         }
@@ -119,6 +131,31 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
         draw_hover(&mut scene, cell);
     }
     paint(painter, &scene, view, dark);
+}
+
+/// The way that the selected ferry route would take to the side under the pointer, or the line to the pointer itself.
+fn draw_ferry_ahead(scene: &mut Scene, panel: &PanelView<'_>, side: Option<(Cell, Side)>, pointer: Option<Point>) {
+    let map = &panel.shown.sketch;
+    let Selection::Ferry(cell, at) = panel.document.selection() else { return };
+    let Some(ferry) = map.ferry_at(cell, at) else { return };
+    let ways = match (side, pointer) {
+        (Some(end), _) if ferry.ends.contains(&end) => return,
+        (Some(end), _) => {
+            let mut ends = ferry.ends.clone();
+            ends.push(end);
+            ferry_ways(map, &FerrySketch { ends, ..ferry.clone() })
+        }
+        (None, Some(pointer)) => {
+            let [a, b] = side_ends(cell, at);
+            vec![vec![a.towards(b, 0.5), pointer]]
+        }
+        (None, None) => return,
+    };
+    let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
+    for way in ways {
+        pen.line(&way, Line::new(0.085, Role::Halo));
+        pen.line(&way, Line::new(0.05, Role::Accent).dashed(0.13, 0.09));
+    }
 }
 
 /// The worst issue of each cell, with how many there are; notes about the whole board's halves would only clutter.

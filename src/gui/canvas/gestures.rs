@@ -1,11 +1,12 @@
 //! What the pointer's buttons ask for: strokes, rectangles, clicks that select or pick.
 
 use super::brush::{Ink, Reach, Stroke};
+use super::edge_tools::{press_border, press_city, region_stroke, toggle_ferry_end};
+use super::naming::{Naming, take_name};
 use super::surface::CanvasState;
 use super::transform::View;
-use super::under::{cell_on, open_side, selection_at};
-use crate::editor::{EditCommand, Element, Selection};
-use crate::geometry::{Cell, Side};
+use super::under::{cell_on, city_side, open_side, selection_at};
+use crate::editor::{Element, Selection};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::View as PanelView;
 use crate::gui::tool::{Brush, Tool};
@@ -30,9 +31,15 @@ pub(super) fn act(
         let pressed = input.pointer.button_pressed(PointerButton::Primary);
         (pressed, input.pointer.primary_down(), path, input.pointer.press_origin().or(input.pointer.latest_pos()))
     });
-    let reach = |pos: Pos2| Reach { cell: cell_on(map, view.cell_at(pos)), side: open_side(map, view.to_map(pos)) };
+    let reach = |pos: Pos2| {
+        let (cell, p) = (cell_on(map, view.cell_at(pos)), view.to_map(pos));
+        let side = open_side(map, p);
+        let printed = side.and_then(|(cell, side)| map.border_at(cell, side)).map(|border| border.kind);
+        Reach { cell, side, city_side: city_side(map, cell, p), printed }
+    };
     if pressed && response.contains_pointer() && state.stroke.is_none() {
         state.offer = None;
+        take_name(panel, state, out);
         if let Some(pos) = origin {
             press(pos, view, panel, state, reach(pos), out);
         }
@@ -41,6 +48,10 @@ pub(super) fn act(
         path.into_iter().for_each(|pos| stroke.reach(reach(pos), out));
         if !down {
             stroke.end(out);
+            // The name of a print that was just made is typed at once.
+            if let (Tool::Border, Stroke::Sides(Some(_), Some((cell, side)), false)) = (panel.tool, *stroke) {
+                state.naming = Naming::of(map, &Selection::Border(cell, side));
+            }
             state.stroke = None;
         }
     }
@@ -59,10 +70,43 @@ fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState,
             state.stroke = Stroke::over_cells(Ink::Element(Element::Erase), false, reach, out);
         }
         Tool::Brush | Tool::Rectangle if paints => begin_stroke(panel, state, reach, out),
+        Tool::City if paints => press_city(panel, reach, out),
+        Tool::Border if paints => press_border(panel, state, reach, out),
+        Tool::Ferry if paints => {
+            if let Some(end) = reach.side {
+                toggle_ferry_end(panel, end, out);
+            }
+        }
+        Tool::Name if paints => {
+            let target = selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell);
+            out.post(UiCommand::Select(target.clone()));
+            let named = reach.cell.and_then(|cell| panel.shown.sketch.cells.get(cell));
+            let on_backdrop =
+                matches!(target, Selection::Cell(_)) && named.is_none_or(|cell| cell.ground.is_backdrop());
+            if on_backdrop {
+                out.post(UiCommand::Say(
+                    "Sea and land have no name; click a square, a city, a print or a ferry".to_owned(),
+                ));
+            } else {
+                state.naming = Naming::of(&panel.shown.sketch, &target);
+            }
+        }
+        Tool::Region if paints => {
+            state.stroke = region_stroke(panel, panel.brushes.region(), false, reach, out);
+        }
         Tool::Picker if paints => pick(pos, view, panel, out),
         Tool::Hand => {}
         // A pair is not painted: every tool selects, and the part is offered.
-        Tool::Select | Tool::Brush | Tool::Rectangle | Tool::Eraser | Tool::Picker => {
+        Tool::Select
+        | Tool::Brush
+        | Tool::Rectangle
+        | Tool::Eraser
+        | Tool::City
+        | Tool::Border
+        | Tool::Ferry
+        | Tool::Name
+        | Tool::Region
+        | Tool::Picker => {
             out.post(UiCommand::Select(selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell)));
             if panel.document.is_pair() {
                 state.offer = reach.cell;
@@ -78,13 +122,9 @@ fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, ou
         Brush::Cell(element) => {
             state.stroke = Stroke::over_cells(Ink::Element(element), rectangle, reach, out);
         }
-        Brush::Border(kind) => state.stroke = Some(Stroke::at_sides(kind, reach, out)),
+        Brush::Border(kind) => state.stroke = Some(Stroke::at_sides(Some(kind), reach, out)),
         Brush::Region(at) => {
-            let region = panel.document.definition().regions.get(usize::from(at));
-            let holds =
-                |cell: Cell| region.is_some_and(|region| region.cells.iter().any(|name| name.parse() == Ok(cell)));
-            let inside = !reach.cell.is_some_and(holds);
-            state.stroke = Stroke::over_cells(Ink::Region(at, inside), rectangle, reach, out);
+            state.stroke = region_stroke(panel, at, rectangle, reach, out);
         }
         Brush::Ferry => {
             if let Some(end) = reach.side {
@@ -92,23 +132,6 @@ fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, ou
             }
         }
     }
-}
-
-/// A click at a side: the selected route lands there, or a new one; where one lands already, it lands no more.
-fn toggle_ferry_end(panel: &PanelView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
-    if let Some(ferry) = panel.shown.sketch.ferry_at(cell, side) {
-        let other = ferry.ends.iter().copied().find(|end| *end != (cell, side));
-        out.edit(EditCommand::RemoveFerryEnd { cell, side });
-        out.post(UiCommand::Select(other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side))));
-        return;
-    }
-    let route = match panel.document.selection() {
-        Selection::Ferry(cell, side) => Some((cell, side)),
-        Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => None,
-    };
-    // A refusal is said in the status bar, which selecting would wipe.
-    out.post(UiCommand::Select(Selection::Ferry(cell, side)));
-    out.edit(EditCommand::LandFerry { route, cell, side });
 }
 
 fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
@@ -139,7 +162,18 @@ pub(super) fn set_cursor(response: &Response, tool: Tool, stroke: Option<Stroke>
         (Some(Stroke::Pan), _) => CursorIcon::Grabbing,
         (_, Tool::Hand) => CursorIcon::Grab,
         (_, Tool::Select) => CursorIcon::Default,
-        (_, Tool::Brush | Tool::Rectangle | Tool::Eraser | Tool::Picker) => CursorIcon::Crosshair,
+        (_, Tool::Name) => CursorIcon::Text,
+        (
+            _,
+            Tool::Brush
+            | Tool::Rectangle
+            | Tool::Eraser
+            | Tool::City
+            | Tool::Border
+            | Tool::Ferry
+            | Tool::Region
+            | Tool::Picker,
+        ) => CursorIcon::Crosshair,
     };
     if response.contains_pointer() {
         response.ctx.set_cursor_icon(cursor);

@@ -4,15 +4,18 @@
 mod brush;
 mod cells;
 mod draw;
+mod edge_tools;
 mod flash;
 mod gestures;
 mod hit;
 mod labels;
 mod mesh;
+mod naming;
 mod navigate;
 mod offer;
 mod overlay;
 mod paint;
+mod row_clicks;
 mod rulers;
 mod sample;
 mod surface;
@@ -20,6 +23,7 @@ mod transform;
 mod under;
 mod zoom;
 
+pub(in crate::gui) use edge_tools::side_walk;
 pub use hit::{side_ends, side_towards_void};
 pub use labels::cell_words;
 pub use overlay::{draw_hover, draw_issue, draw_selection};

@@ -5,9 +5,11 @@ use super::cells::name_cells;
 use super::draw::{SceneKey, draw_map, draw_overlay};
 use super::flash::{Flash, draw_flash};
 use super::gestures::{act, set_cursor};
+use super::naming::{Naming, name_field};
 use super::navigate::navigate;
 use super::offer::offer_part;
 use super::paint::PaintCache;
+use super::row_clicks::row_clicks;
 use super::rulers::{LEFT, TOP, rulers};
 use super::transform::View;
 use super::under::{UnderPointer, look};
@@ -34,6 +36,8 @@ pub struct CanvasState {
     pub(super) offer: Option<Cell>,
     /// The cell that shows itself.
     pub(super) flash: Option<Flash>,
+    /// The name being typed on the map.
+    pub(super) naming: Option<Naming>,
 }
 
 impl Default for CanvasState {
@@ -47,6 +51,7 @@ impl Default for CanvasState {
             cache: PaintCache::new(),
             offer: None,
             flash: None,
+            naming: None,
         }
     }
 }
@@ -88,7 +93,8 @@ impl CanvasState {
     /// Forgets the stroke. True if there was one.
     pub fn drop_gesture(&mut self) -> bool {
         self.offer = None;
-        self.stroke.take().is_some()
+        let named = self.naming.take().is_some();
+        self.stroke.take().is_some() || named
     }
 
     /// What lay under the pointer in the last frame.
@@ -137,6 +143,8 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     rulers(ui, whole, &view, (map.cells.cols(), map.cells.rows()), under.cell);
     name_cells(ui, &response, &view, rect, panel, out);
     zoom_control(ui, rect, view.px_per_square, out);
+    row_clicks(ui, whole, &view, panel, out);
+    name_field(ui, rect, &view, panel, state, out);
     offer_part(ui, rect, &view, panel, state, out);
     (state.view, state.rect) = (Some(view), rect);
 }

@@ -15,12 +15,28 @@ pub struct UnderPointer {
     pub cell: Option<Cell>,
     /// The side nearest to the pointer at which a border print could lie.
     pub side: Option<(Cell, Side)>,
+    /// The side of a large city near the pointer, inside of the city.
+    pub city_side: Option<(Cell, Side)>,
 }
 
 pub(super) fn look(response: &Response, view: &View, map: &MapSketch, pointer: Option<Pos2>) -> UnderPointer {
     let inside = response.contains_pointer() || response.is_pointer_button_down_on();
     let Some(pointer) = pointer.filter(|_| inside) else { return UnderPointer::default() };
-    UnderPointer { cell: cell_on(map, view.cell_at(pointer)), side: open_side(map, view.to_map(pointer)) }
+    let (cell, p) = (cell_on(map, view.cell_at(pointer)), view.to_map(pointer));
+    UnderPointer { cell, side: open_side(map, p), city_side: city_side(map, cell, p) }
+}
+
+/// The side of a large city that is near; none in its middle.
+pub(super) fn city_side(map: &MapSketch, cell: Option<Cell>, p: Point) -> Option<(Cell, Side)> {
+    /// The middle of a city selects it.
+    const DEEP: f32 = 0.3;
+    let cell = cell.filter(|cell| map.cities.iter().any(|city| city.cell == *cell))?;
+    Side::ALL
+        .map(|side| (distance_to_side(p, cell, side), side))
+        .into_iter()
+        .filter(|(distance, _)| *distance <= DEEP)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, side)| (cell, side))
 }
 
 pub(super) fn cell_on(map: &MapSketch, cell: Option<Cell>) -> Option<Cell> {

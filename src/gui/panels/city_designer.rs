@@ -1,7 +1,7 @@
 //! A large city drawn large: a click on a side walks through what it shows, a click between two sides joins or parts them.
 
 use super::View;
-use crate::editor::{EditCommand, closable_sides, lay_out_city};
+use crate::editor::{EditCommand, closable_sides, lay_out_city, next_show};
 use crate::geometry::Grid;
 use crate::geometry::{Cell, Side};
 use crate::gui::canvas::{View as MapView, paint};
@@ -38,13 +38,6 @@ pub(super) fn designer(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, lay
     if layout.parts().iter().any(|part| part.kind == FeatureKind::Road) || !layout.segments().is_empty() {
         helper(ui, words_of(layout));
     }
-}
-
-/// What a click makes of a side: the next that is possible there.
-pub(in crate::gui) fn next_show(show: SideShow, may_be_closed: bool) -> SideShow {
-    let at = SideShow::ALL.iter().position(|known| *known == show).unwrap_or(0);
-    let next = SideShow::ALL[(at + 1) % SideShow::ALL.len()];
-    if next == SideShow::Closed && !may_be_closed { SideShow::City } else { next }
 }
 
 /// The strip along a side, with the word for what it shows.

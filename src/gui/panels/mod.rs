@@ -11,6 +11,7 @@ mod large_city;
 mod map_properties;
 mod pair;
 mod palette;
+mod pointer;
 mod regions;
 mod right_side;
 mod rules_form;

@@ -8,7 +8,7 @@ use crate::gui::canvas::{Sample, paint_sample};
 use crate::gui::controls::{scrolling, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::tool::{BorderInk, Brush, Tool};
 use crate::map::Colour;
 use crate::picture::Role;
 use crate::terrain::EdgeKind;
@@ -82,14 +82,23 @@ fn heading(ui: &mut Ui, name: &str, narrow: bool) {
 /// The varieties of the brush in hand: colours, sides, numbers, regions.
 fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let brush = view.brush();
-    if let Brush::Region(chosen) = brush {
+    if view.tool == Tool::Border {
+        border_inks(ui, view, out);
+        return;
+    }
+    let (region, by_tool) = match (view.tool == Tool::Region, brush) {
+        (true, _) => (Some(view.brushes.region()), true),
+        (false, Brush::Region(chosen)) => (Some(chosen), false),
+        (false, Brush::Cell(_) | Brush::Border(_) | Brush::Ferry) => (None, false),
+    };
+    if let Some(chosen) = region {
         heading(ui, "Which region", view.narrow);
         let regions = &view.document.definition().regions;
         let names = regions.iter().map(|region| region.name.as_str()).chain(["New region"]);
         for (at, name) in (0u16..).zip(names) {
             let label = egui::Button::selectable(chosen == at, name).truncate();
             if ui.add(label).clicked() {
-                out.post(UiCommand::Dip(Brush::Region(at)));
+                out.post(if by_tool { UiCommand::TakeRegion(at) } else { UiCommand::Dip(Brush::Region(at)) });
             }
         }
         return;
@@ -124,6 +133,17 @@ fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         };
         out.post(UiCommand::Dip(Brush::Cell(element)));
     });
+}
+
+/// What the border tool prints.
+fn border_inks(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    heading(ui, "Prints by a click", view.narrow);
+    for ink in BorderInk::ALL {
+        let chosen = view.brushes.border() == ink;
+        if ui.add(egui::Button::selectable(chosen, ink.words()).truncate()).clicked() {
+            out.post(UiCommand::TakeBorder(ink));
+        }
+    }
 }
 
 /// How a swatch is shown.

@@ -6,7 +6,7 @@ use super::square::colour;
 use crate::editor::EditCommand;
 use crate::gui::controls::{closed_section, helper, row, rule, section, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::tool::Brush;
+use crate::gui::tool::{Brush, Tool};
 use crate::map::Colour;
 use crate::mapfile::RegionDefinition;
 use egui::Ui;
@@ -15,7 +15,7 @@ use egui::Ui;
 pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let regions = &view.document.definition().regions;
     let note = if regions.is_empty() { "none".to_owned() } else { regions.len().to_string() };
-    let painting = matches!(view.brush(), Brush::Region(_));
+    let painting = matches!(view.brush(), Brush::Region(_)) || view.tool == Tool::Region;
     let content = |ui: &mut Ui| {
         helper(ui, "Squares that chip rules refer to by one name: bands of rows, or squares painted with the brush.");
         for (at, region) in (0u16..).zip(regions) {
@@ -29,7 +29,7 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             let next = Colour::ALL[regions.len() % Colour::ALL.len()];
             let name = format!("Region {}", regions.len() + 1);
             out.edit(EditCommand::SetRegion { region: at, name, rows: None, colour: Some(next) });
-            out.post(UiCommand::Dip(Brush::Region(at)));
+            out.post(UiCommand::TakeRegion(at));
         }
     };
     // Whether somebody closed it is remembered by its place: the two are different places.
@@ -72,8 +72,8 @@ fn one(ui: &mut Ui, view: &View<'_>, at: u16, region: &RegionDefinition, out: &m
     });
     row(ui, "Squares", |ui, _| ui.label(region.cells.len().to_string()));
     ui.horizontal(|ui| {
-        if ui.button("Paint").on_hover_text("Takes the brush that adds squares and takes them out.").clicked() {
-            out.post(UiCommand::Dip(Brush::Region(at)));
+        if ui.button("Paint").on_hover_text("Takes the tool that adds squares and takes them out.").clicked() {
+            out.post(UiCommand::TakeRegion(at));
         }
         let words = format!("Remove {}", region.name);
         let button = ui.button("Remove");

@@ -25,7 +25,8 @@ fn properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         return;
     }
     let map = &view.shown.sketch;
-    if matches!((view.tool, view.brush()), (Tool::Brush | Tool::Rectangle, Brush::Region(_))) {
+    let brushes = matches!((view.tool, view.brush()), (Tool::Brush | Tool::Rectangle, Brush::Region(_)));
+    if brushes || view.tool == Tool::Region {
         regions::regions(ui, view, out);
         return;
     }

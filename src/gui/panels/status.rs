@@ -2,12 +2,11 @@
 
 use super::View;
 use super::issues::{count_words, plural};
-use crate::editor::Selection;
+use super::pointer::pointer_words;
 use crate::gui::command::Command;
 use crate::gui::controls::severity_mark;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
-use crate::gui::tool::{Brush, Tool};
 use crate::map::Severity;
 use crate::mapfile::Source;
 use crate::picture::Role;
@@ -48,58 +47,6 @@ fn saved_words(view: &View<'_>) -> &'static str {
         (false, true, Source::BuiltIn(_)) => "Built-in, unsaved copy",
         (false, true, Source::Unsaved) => "New",
     }
-}
-
-/// What the left button does where the pointer is, or why it does nothing.
-fn pointer_words(view: &View<'_>) -> String {
-    if view.document.is_pair() {
-        return "A pair is not painted: click a square to open its map".to_owned();
-    }
-    let brush = view.brush().words();
-    match (view.tool, view.brush()) {
-        (Tool::Select, _) => "Select".to_owned(),
-        (Tool::Eraser, _) => "Eraser".to_owned(),
-        (Tool::Picker, _) => "Pick what is under the pointer".to_owned(),
-        (Tool::Hand, _) => "Move the map".to_owned(),
-        (Tool::Brush | Tool::Rectangle, Brush::Border(_)) => match view.under_pointer.side {
-            Some((cell, side)) => format!("Brush: {brush} at {cell}.{side}"),
-            None if view.under_pointer.cell.is_some() => {
-                format!("Brush: {brush} – no side here faces sea or land")
-            }
-            None => format!("Brush: {brush}"),
-        },
-        (Tool::Brush | Tool::Rectangle, Brush::Ferry) => ferry_words(view),
-        (Tool::Brush, Brush::Region(at)) => format!("Brush: {}", region_words(view, at)),
-        (Tool::Rectangle, Brush::Region(at)) => format!("Fill rectangle: {}", region_words(view, at)),
-        (Tool::Brush, Brush::Cell(_)) => format!("Brush: {brush}"),
-        (Tool::Rectangle, Brush::Cell(_)) => format!("Fill rectangle: {brush}"),
-    }
-}
-
-/// What a click with the ferry brush does.
-fn ferry_words(view: &View<'_>) -> String {
-    let map = &view.shown.sketch;
-    let Some((cell, side)) = view.under_pointer.side else {
-        return if view.under_pointer.cell.is_some() {
-            "Ferry route – no side here is free of squares".to_owned()
-        } else {
-            "Ferry route: click the sides of two squares".to_owned()
-        };
-    };
-    let goes_on = match view.document.selection() {
-        Selection::Ferry(cell, side) => map.ferry_at(cell, side).is_some(),
-        Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => false,
-    };
-    match (map.ferry_at(cell, side).is_some(), goes_on) {
-        (true, _) => format!("Ferry route: take the end at {cell}.{side} away"),
-        (false, true) => format!("Ferry route: goes on to {cell}.{side} (Esc: a new one)"),
-        (false, false) => format!("Ferry route: begins at {cell}.{side}"),
-    }
-}
-
-fn region_words<'a>(view: &View<'a>, at: u16) -> &'a str {
-    let region = view.document.definition().regions.get(usize::from(at));
-    region.map_or("a new region", |region| region.name.as_str())
 }
 
 /// What the map has, the usual things first.

@@ -51,6 +51,14 @@ impl Workspace {
                     self.tool = Tool::Brush;
                 }
             }
+            UiCommand::TakeBorder(ink) => {
+                self.brushes.take_border(ink);
+                self.tool = Tool::Border;
+            }
+            UiCommand::TakeRegion(at) => {
+                self.brushes.offer(Brush::Region(at));
+                self.tool = Tool::Region;
+            }
             UiCommand::Say(words) => self.notice = Some(words),
             UiCommand::CloseDialog => self.dialog = None,
             UiCommand::CreateMap { name, columns, rows } => match Document::blank(&name, columns, rows) {
@@ -200,7 +208,18 @@ impl Workspace {
         if open.document.in_gesture() {
             open.document.cancel();
         } else if !busy && !self.close_bot_games() {
+            self.drop_ferry();
             self.map_mut().document.select(Selection::Map);
+        }
+    }
+
+    /// Takes away the selected ferry route if it has a single end: it was never finished.
+    fn drop_ferry(&mut self) {
+        let Selection::Ferry(cell, side) = self.document().selection() else { return };
+        let ends = self.shown().and_then(|shown| shown.sketch.ferry_at(cell, side)).map(|ferry| ferry.ends.len());
+        let draws = self.tool == Tool::Ferry || (self.tool == Tool::Brush && self.brush() == Brush::Ferry);
+        if ends == Some(1) && draws {
+            self.edit(&EditCommand::RemoveFerry { cell, side });
         }
     }
 

@@ -1,0 +1,107 @@
+//! What the left button does where the pointer is, in words: the status bar says it.
+
+use super::View;
+use crate::editor::Selection;
+use crate::geometry::Cell;
+use crate::gui::canvas::side_walk;
+use crate::gui::tool::{Brush, Tool};
+use crate::map::Ground;
+
+/// What the left button does where the pointer is, or why it does nothing.
+pub(super) fn pointer_words(view: &View<'_>) -> String {
+    if view.document.is_pair() {
+        return "A pair is not painted: click a square to open its map".to_owned();
+    }
+    let brush = view.brush().words();
+    match (view.tool, view.brush()) {
+        (Tool::Select, _) => "Select".to_owned(),
+        (Tool::Eraser, _) => "Eraser".to_owned(),
+        (Tool::Picker, _) => "Pick what is under the pointer".to_owned(),
+        (Tool::Hand, _) => "Move the map".to_owned(),
+        (Tool::City, _) => city_words(view).unwrap_or_else(|| match view.under_pointer.cell {
+            Some(cell) if is_large_city(view, cell) => {
+                format!("Large city {cell}: select it; a click at a side changes it")
+            }
+            Some(cell) => format!("Large city at {cell}"),
+            None => "Large city".to_owned(),
+        }),
+        (Tool::Border, _) => city_words(view).unwrap_or_else(|| border_words(view)),
+        (Tool::Name, _) => name_words(view),
+        (Tool::Region, _) => format!("Region: {}", region_words(view, view.brushes.region())),
+        (Tool::Brush | Tool::Rectangle, Brush::Border(_)) => match view.under_pointer.side {
+            Some((cell, side)) => format!("Brush: {brush} at {cell}.{side}"),
+            None if view.under_pointer.cell.is_some() => {
+                format!("Brush: {brush} – no side here faces sea or land")
+            }
+            None => format!("Brush: {brush}"),
+        },
+        (Tool::Ferry, _) | (Tool::Brush | Tool::Rectangle, Brush::Ferry) => ferry_words(view),
+        (Tool::Brush, Brush::Region(at)) => format!("Brush: {}", region_words(view, at)),
+        (Tool::Rectangle, Brush::Region(at)) => format!("Fill rectangle: {}", region_words(view, at)),
+        (Tool::Brush, Brush::Cell(_)) => format!("Brush: {brush}"),
+        (Tool::Rectangle, Brush::Cell(_)) => format!("Fill rectangle: {brush}"),
+    }
+}
+
+fn is_large_city(view: &View<'_>, cell: Cell) -> bool {
+    view.shown.sketch.cells.get(cell).is_some_and(|sketch| sketch.ground == Ground::LargeCity)
+}
+
+/// What a click makes of the side of a large city.
+fn city_words(view: &View<'_>) -> Option<String> {
+    let (cell, side) = view.under_pointer.city_side?;
+    let (before, after) = side_walk(view, (cell, side))?;
+    Some(format!("Large city: {cell}.{side} shows {}, a click makes it {}", before.word(), after.word()))
+}
+
+/// What a click with the border tool does.
+fn border_words(view: &View<'_>) -> String {
+    let Some((cell, side)) = view.under_pointer.side else {
+        return match view.under_pointer.cell {
+            Some(_) => "Border – no side here faces sea or land".to_owned(),
+            None => "Border: click a side that faces sea or land".to_owned(),
+        };
+    };
+    let before = view.shown.sketch.border_at(cell, side).map(|border| border.kind);
+    match (view.brushes.border().after(before), before) {
+        (None, _) => format!("Border: {cell}.{side}, take the {} away", before.map_or("print", |kind| kind.word())),
+        (Some(kind), Some(before)) if kind == before => format!("Border: {cell}.{side} has a {}", kind.word()),
+        (Some(kind), Some(before)) => format!("Border: {cell}.{side}, {} becomes {}", before.word(), kind.word()),
+        (Some(kind), None) => format!("Border: {} at {cell}.{side}", kind.word()),
+    }
+}
+
+/// What a click with the name tool does.
+fn name_words(view: &View<'_>) -> String {
+    let Some(cell) = view.under_pointer.cell else { return "Name: click a square or a print".to_owned() };
+    match view.shown.sketch.name_at(cell) {
+        Some(name) => format!("Name: change {name}"),
+        None => format!("Name: {cell}, or the print or ferry beside it"),
+    }
+}
+
+/// What a click with the ferry brush does.
+fn ferry_words(view: &View<'_>) -> String {
+    let map = &view.shown.sketch;
+    let Some((cell, side)) = view.under_pointer.side else {
+        return if view.under_pointer.cell.is_some() {
+            "Ferry route – no side here is free of squares".to_owned()
+        } else {
+            "Ferry route: click the sides of two squares".to_owned()
+        };
+    };
+    let goes_on = match view.document.selection() {
+        Selection::Ferry(cell, side) => map.ferry_at(cell, side).is_some(),
+        Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => false,
+    };
+    match (map.ferry_at(cell, side).is_some(), goes_on) {
+        (true, _) => format!("Ferry route: take the end at {cell}.{side} away"),
+        (false, true) => format!("Ferry route: goes on to {cell}.{side} (Esc: a new one)"),
+        (false, false) => format!("Ferry route: begins at {cell}.{side}"),
+    }
+}
+
+fn region_words<'a>(view: &View<'a>, at: u16) -> &'a str {
+    let region = view.document.definition().regions.get(usize::from(at));
+    region.map_or("a new region", |region| region.name.as_str())
+}
