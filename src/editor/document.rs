@@ -1,7 +1,8 @@
-//! One open map: what it says now, where it came from, its history and its selection. The only door for changes.
+//! One open map: what it says now, where it came from, its history and its selection. The only door for changes. A changed
+//! copy of its chip variant is held with it, so that both share one history.
 
 use super::apply::{Change, EditError, apply, area_after, blank, pair, resize_of};
-use super::{EditCommand, History, Selection};
+use super::{EditCommand, History, Selection, VariantDraft};
 use crate::geometry::Cell;
 use crate::mapfile::{
     CombineDefinition, FormatError, LegendDefinition, Loaded, MapDefinition, ReconcileError, Source, canonical, moved,
@@ -25,20 +26,27 @@ pub enum TextError {
     Format(#[from] FormatError),
 }
 
+/// What a step may change.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Content {
+    map: Arc<MapDefinition>,
+    variant: Option<Arc<VariantDraft>>,
+}
+
 /// A stroke or drag that becomes one step.
 #[derive(Clone, Debug)]
 struct Gesture {
     label: String,
-    before: Arc<MapDefinition>,
+    before: Content,
     selection: Selection,
 }
 
 /// An open map.
 #[derive(Clone, Debug)]
 pub struct Document {
-    definition: Arc<MapDefinition>,
+    content: Content,
     selection: Selection,
-    history: History,
+    history: History<Content>,
     gesture: Option<Gesture>,
     revision: u64,
     source: Source,
@@ -48,9 +56,9 @@ pub struct Document {
 
 impl Document {
     fn new(definition: MapDefinition, source: Source, loaded: Option<Loaded<MapDefinition>>, saved: bool) -> Self {
-        let definition = Arc::new(definition);
-        let history = History::new(definition.clone(), saved);
-        Self { definition, selection: Selection::Map, history, gesture: None, revision: 0, source, loaded }
+        let content = Content { map: Arc::new(definition), variant: None };
+        let history = History::new(content.clone(), saved);
+        Self { content, selection: Selection::Map, history, gesture: None, revision: 0, source, loaded }
     }
 
     /// A new map of squares. Nothing in it would be lost, so it counts as saved.
@@ -74,7 +82,12 @@ impl Document {
 
     /// The map as it is now.
     pub fn definition(&self) -> &Arc<MapDefinition> {
-        &self.definition
+        &self.content.map
+    }
+
+    /// The changed copy of its variant that no file holds yet.
+    pub fn variant_draft(&self) -> Option<&VariantDraft> {
+        self.content.variant.as_deref()
     }
 
     /// Where it came from, or was last saved.
@@ -103,14 +116,14 @@ impl Document {
     }
 
     /// The steps taken and what is on disk.
-    pub fn history(&self) -> &History {
+    pub fn history(&self) -> &History<Content> {
         &self.history
     }
 
     /// True if nothing would be lost by closing it.
     pub fn is_saved(&self) -> bool {
-        let idle = self.gesture.as_ref().is_none_or(|gesture| *gesture.before == *self.definition);
-        idle && self.history.is_saved()
+        let idle = self.gesture.as_ref().is_none_or(|gesture| gesture.before == self.content);
+        idle && self.history.is_saved() && self.content.variant.is_none()
     }
 
     /// True for a file of a newer format: it may be looked at, not saved.
@@ -120,12 +133,12 @@ impl Document {
 
     /// True if the map is two maps joined.
     pub fn is_pair(&self) -> bool {
-        self.definition.combine.is_some()
+        self.content.map.combine.is_some()
     }
 
     /// What the grid says of a cell; `None` off the grid, for an unknown character, and on a pair.
     pub fn meaning_at(&self, cell: Cell) -> Option<LegendDefinition> {
-        let grid = self.definition.grid.as_ref()?;
+        let grid = self.content.map.grid.as_ref()?;
         let character = grid.rows.get(usize::from(cell.row))?.chars().nth(usize::from(cell.col))?;
         grid.meaning(character)
     }
@@ -138,15 +151,15 @@ impl Document {
     /// Opens a gesture: all commands until [`Self::commit`] are one step. One that is open already is committed.
     pub fn begin(&mut self, label: impl Into<String>) {
         self.commit();
-        let (before, selection) = (self.definition.clone(), self.selection.clone());
+        let (before, selection) = (self.content.clone(), self.selection.clone());
         self.gesture = Some(Gesture { label: label.into(), before, selection });
     }
 
     /// Closes the gesture. One that changed nothing leaves no step.
     pub fn commit(&mut self) -> Change {
         match self.gesture.take() {
-            Some(gesture) if *gesture.before != *self.definition => {
-                self.history.push(self.definition.clone(), gesture.label);
+            Some(gesture) if gesture.before != self.content => {
+                self.history.push(self.content.clone(), gesture.label);
                 Change::Made
             }
             Some(_) | None => Change::Nothing,
@@ -166,14 +179,19 @@ impl Document {
     ///
     /// The command does not fit the map; nothing changed.
     pub fn apply(&mut self, command: &EditCommand) -> Result<Change, EditError> {
-        let mut edited = MapDefinition::clone(&self.definition);
+        let mut edited = MapDefinition::clone(&self.content.map);
         if apply(command, &mut edited)? == Change::Nothing {
             return Ok(Change::Nothing);
+        }
+        let before = Arc::clone(&self.content.map);
+        if edited.variant != before.variant {
+            // The copy is one of another variant.
+            self.content.variant = None;
         }
         self.replace(edited, command.label());
         if let Some(by) = resize_of(command) {
             self.selection = self.selection.clone().moved(|cell| by.moved(cell));
-        } else if let Some(area) = area_after(command, &self.definition) {
+        } else if let Some(area) = area_after(command, &self.content.map) {
             self.selection = Selection::of_area(area);
         }
         Ok(Change::Made)
@@ -181,11 +199,45 @@ impl Document {
 
     /// Puts another definition in the place of this one, as one step: recovered work.
     pub fn replace(&mut self, definition: MapDefinition, label: String) {
-        self.definition = Arc::new(definition);
+        self.content.map = Arc::new(definition);
+        self.changed(label);
+    }
+
+    fn changed(&mut self, label: String) {
         self.revision += 1;
         if self.gesture.is_none() {
-            self.history.push(self.definition.clone(), label);
+            self.history.push(self.content.clone(), label);
         }
+    }
+
+    /// Holds a changed copy of the map's variant, or none any more: a step of its own, or a part of the open gesture.
+    pub fn change_variant(&mut self, draft: Option<VariantDraft>) -> Change {
+        if self.content.variant.as_deref() == draft.as_ref() {
+            return Change::Nothing;
+        }
+        self.content.variant = draft.map(Arc::new);
+        self.changed("Change chip variant".to_owned());
+        Change::Made
+    }
+
+    /// Takes note that the changed copy of the variant was written to `source`, to which the map refers by `reference`
+    /// from now on.
+    pub fn mark_variant_saved(&mut self, reference: String, source: &Source) {
+        self.commit();
+        let Some(draft) = self.content.variant.take() else { return };
+        if draft.source() == source {
+            // What the file said before stays within reach of undo.
+            let before = Arc::new(draft.unchanged());
+            self.history.restate(|content| {
+                if content.variant.is_none() && content.map.variant.as_deref() == Some(before.reference()) {
+                    content.variant = Some(Arc::clone(&before));
+                }
+            });
+        }
+        self.replace(
+            MapDefinition { variant: Some(reference), ..(*self.content.map).clone() },
+            "Save chip variant".to_owned(),
+        );
     }
 
     /// Takes the last step back, or the open gesture. `Nothing`: there is none.
@@ -205,16 +257,16 @@ impl Document {
         self.go(state)
     }
 
-    fn go(&mut self, state: Option<Arc<MapDefinition>>) -> Change {
-        let Some(definition) = state else { return Change::Nothing };
-        self.show(definition, self.selection.clone());
+    fn go(&mut self, state: Option<Content>) -> Change {
+        let Some(content) = state else { return Change::Nothing };
+        self.show(content, self.selection.clone());
         Change::Made
     }
 
-    fn show(&mut self, definition: Arc<MapDefinition>, selection: Selection) {
-        self.definition = definition;
+    fn show(&mut self, content: Content, selection: Selection) {
+        self.content = content;
         self.revision += 1;
-        let grid = self.definition.grid.as_ref();
+        let grid = self.content.map.grid.as_ref();
         let width = grid.and_then(|grid| grid.rows.iter().map(|row| row.chars().count()).max());
         let inside = |cell: Cell| match (grid, width) {
             (Some(grid), Some(width)) => usize::from(cell.row) < grid.rows.len() && usize::from(cell.col) < width,
@@ -232,9 +284,9 @@ impl Document {
     pub fn text(&self, schema: Option<&str>) -> Result<Vec<u8>, TextError> {
         let bytes = match &self.loaded {
             Some(loaded) if loaded.read_only => return Err(TextError::ReadOnly),
-            Some(loaded) if loaded.definition == *self.definition => loaded.source.bytes.to_vec(),
-            Some(loaded) => reconcile(&loaded.source, &*self.definition)?,
-            None => return Ok(canonical(&*self.definition, schema).into_bytes()),
+            Some(loaded) if loaded.definition == *self.content.map => loaded.source.bytes.to_vec(),
+            Some(loaded) => reconcile(&loaded.source, &*self.content.map)?,
+            None => return Ok(canonical(&*self.content.map, schema).into_bytes()),
         };
         match (&self.source, std::str::from_utf8(&bytes)) {
             (Source::BuiltIn(_), Ok(text)) => Ok(moved(text, schema).into_bytes()),
@@ -249,7 +301,7 @@ impl Document {
     /// As [`Self::text`].
     pub fn as_loaded(&self) -> Result<Loaded<MapDefinition>, TextError> {
         match &self.loaded {
-            Some(loaded) if loaded.definition == *self.definition => Ok(loaded.clone()),
+            Some(loaded) if loaded.definition == *self.content.map => Ok(loaded.clone()),
             Some(_) | None => Ok(read(&self.text(None)?)?),
         }
     }

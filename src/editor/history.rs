@@ -1,38 +1,35 @@
 //! Undo by shared snapshots: a state a step, so that undo cannot be wrong. A gesture is one step.
 
-use crate::mapfile::MapDefinition;
-use std::sync::Arc;
-
 /// Steps beyond this are forgotten, oldest first: a few megabytes at most.
 const MOST_STEPS: usize = 500;
 
 #[derive(Clone, Debug)]
-struct State {
-    definition: Arc<MapDefinition>,
+struct State<T> {
+    content: T,
     /// What led here from the state before.
     label: String,
 }
 
-/// The states of a document, the one it is in, and the one on disk.
+/// The states of a document, the one it is in, and the one on disk. A state is cheap to clone: its large parts are shared.
 #[derive(Clone, Debug)]
-pub struct History {
-    states: Vec<State>,
+pub struct History<T> {
+    states: Vec<State<T>>,
     at: usize,
     saved: Option<usize>,
 }
 
-impl History {
+impl<T: Clone> History<T> {
     /// A history of one state; `saved` if it is what the file says.
-    pub(super) fn new(definition: Arc<MapDefinition>, saved: bool) -> Self {
-        let start = State { definition, label: String::new() };
+    pub(super) fn new(content: T, saved: bool) -> Self {
+        let start = State { content, label: String::new() };
         Self { states: vec![start], at: 0, saved: saved.then_some(0) }
     }
 
     /// Adds a step after the current state; steps that were undone are gone.
-    pub(super) fn push(&mut self, definition: Arc<MapDefinition>, label: String) {
+    pub(super) fn push(&mut self, content: T, label: String) {
         self.states.truncate(self.at + 1);
         self.saved = self.saved.filter(|saved| *saved <= self.at);
-        self.states.push(State { definition, label });
+        self.states.push(State { content, label });
         self.at += 1;
         if self.states.len() > MOST_STEPS + 1 {
             self.states.remove(0);
@@ -42,16 +39,21 @@ impl History {
     }
 
     /// Steps back.
-    pub(super) fn undo(&mut self) -> Option<Arc<MapDefinition>> {
+    pub(super) fn undo(&mut self) -> Option<T> {
         self.at = self.at.checked_sub(1)?;
-        Some(self.states[self.at].definition.clone())
+        Some(self.states[self.at].content.clone())
     }
 
     /// Steps forward.
-    pub(super) fn redo(&mut self) -> Option<Arc<MapDefinition>> {
+    pub(super) fn redo(&mut self) -> Option<T> {
         let state = self.states.get(self.at + 1)?;
         self.at += 1;
-        Some(state.definition.clone())
+        Some(state.content.clone())
+    }
+
+    /// Says anew what each state is: something outside of the history changed what they mean.
+    pub(super) fn restate(&mut self, restate: impl Fn(&mut T)) {
+        self.states.iter_mut().for_each(|state| restate(&mut state.content));
     }
 
     pub(super) fn mark_saved(&mut self) {

@@ -19,6 +19,7 @@ mod regions;
 mod resize;
 mod selection;
 mod turn;
+mod variant_draft;
 
 pub use apply::{Change, EditError, apply};
 pub use area::flood;
@@ -26,8 +27,9 @@ pub use cells::{CellSet, cells_between};
 pub use city_templates::{CityTemplate, closable_sides, next_show, next_turn};
 pub use clip::{Clip, ClipError};
 pub use command::{Axis, EditCommand, Element};
-pub use document::{Document, TextError};
+pub use document::{Content, Document, TextError};
 pub use history::History;
 pub use prints::lay_out_city;
 pub use selection::Selection;
 pub use turn::Turn;
+pub use variant_draft::VariantDraft;

@@ -17,6 +17,8 @@ pub enum Command {
     Save,
     /// Saves under another name.
     SaveAs,
+    /// Saves the changed chip variant.
+    SaveVariant,
     /// Closes the map that is shown.
     CloseMap,
     /// Ends the program.
@@ -180,6 +182,7 @@ pub static TABLE: &[Entry] = table! {
     File 0 Command::Join, "Join two maps…", keys(CTRL, Key::J), None, "Joins two maps at their half squares.";
     File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map.";
     File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves the map under another name.";
+    File 1 Command::SaveVariant, "Save variant as…", None, None, "Writes the changed chip variant to a file, which the map names.";
     File 2 Command::CloseMap, "Close map", keys(CTRL, Key::W), None, "Closes this map.";
     File 2 Command::Quit, "Quit", keys(CTRL, Key::Q), None, "Ends the program.";
     Edit 0 Command::Undo, "Undo", keys(CTRL, Key::Z), Some(Name::Undo), "Takes the last step back.";

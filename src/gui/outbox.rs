@@ -7,6 +7,7 @@ use super::workspace::{DocumentId, Then};
 use crate::editor::{EditCommand, Selection};
 use crate::geometry::Side;
 use crate::map::Part;
+use crate::mapfile::VariantDefinition;
 
 /// One wish.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +22,10 @@ pub enum UiCommand {
     OpenPart(Part, Option<crate::geometry::Cell>),
     /// Changes the map.
     Edit(EditCommand),
+    /// Changes the map's chip variant, in a copy held with the map.
+    ChangeVariant(Box<VariantDefinition>),
+    /// Takes the map's chip variant again as its file says.
+    GiveUpVariantChanges,
     /// Opens a gesture with that label.
     Begin(String),
     /// Closes the gesture.

@@ -277,8 +277,10 @@ impl Kind {
         }
         let base = match from {
             Source::File(path) => path.parent().map(Path::to_owned).unwrap_or_default(),
-            // A built-in file refers to built-in files, whatever lies in the current directory.
-            Source::BuiltIn(_) => return None,
+            // A built-in file refers to built-in files, whatever lies in the current directory. An open copy of one may
+            // have been given a file, by its whole path.
+            Source::BuiltIn(_) if !Path::new(reference).is_absolute() => return None,
+            Source::BuiltIn(_) => PathBuf::new(),
             Source::Unsaved => PathBuf::new(),
         };
         let with_suffix = format!("{reference}{}", self.suffix);

@@ -9,6 +9,8 @@ pub enum FilePurpose {
     OpenMap,
     /// A place for the map.
     SaveMap,
+    /// A place for a chip variant.
+    SaveVariant,
     /// A record to open.
     OpenRecord,
     /// A place for a record.
@@ -19,7 +21,7 @@ impl FilePurpose {
     /// True if the file is about to be written.
     pub const fn saves(self) -> bool {
         match self {
-            Self::SaveMap | Self::SaveRecord => true,
+            Self::SaveMap | Self::SaveVariant | Self::SaveRecord => true,
             Self::OpenMap | Self::OpenRecord => false,
         }
     }
@@ -29,6 +31,7 @@ impl FilePurpose {
         match self {
             Self::OpenMap => "Open a map",
             Self::SaveMap => "Save the map",
+            Self::SaveVariant => "Save the chip variant",
             Self::OpenRecord => "Open a game",
             Self::SaveRecord => "Save the game",
         }
@@ -38,6 +41,7 @@ impl FilePurpose {
     pub const fn suffix(self) -> &'static str {
         match self {
             Self::OpenMap | Self::SaveMap => crate::mapfile::catalog::MAP_SUFFIX,
+            Self::SaveVariant => crate::mapfile::catalog::VARIANT_SUFFIX,
             Self::OpenRecord | Self::SaveRecord => ".record.jsonl",
         }
     }
@@ -45,7 +49,7 @@ impl FilePurpose {
     /// The last part of the suffix, by which native dialogs filter.
     pub const fn extension(self) -> &'static str {
         match self {
-            Self::OpenMap | Self::SaveMap => "toml",
+            Self::OpenMap | Self::SaveMap | Self::SaveVariant => "toml",
             Self::OpenRecord | Self::SaveRecord => "jsonl",
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{buttons, enter, modal};
 use crate::editor::Document;
-use crate::gui::controls::{main_button_if, other_button};
+use crate::gui::controls::{helper, main_button_if, other_button};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::workspace::Then;
 use egui::Context;
@@ -13,6 +13,7 @@ pub struct UnsavedPrompt {
     name: String,
     changes: usize,
     can_save: bool,
+    changes_variant: bool,
     then: Then,
 }
 
@@ -21,7 +22,8 @@ impl UnsavedPrompt {
     pub fn new(document: &Document, then: Then) -> Self {
         let name = document.definition().name.clone();
         let changes = document.history().changes().count();
-        Self { name, changes, can_save: !document.is_read_only(), then }
+        let changes_variant = document.variant_draft().is_some();
+        Self { name, changes, can_save: !document.is_read_only(), changes_variant, then }
     }
 
     pub(super) fn ui(&self, ctx: &Context, out: &mut Outbox) {
@@ -32,6 +34,9 @@ impl UnsavedPrompt {
                 count => format!("{count} changes that are"),
             };
             ui.label(format!("{} has {changes} not saved.", self.name));
+            if self.changes_variant {
+                helper(ui, "Its chip variant was changed too; Save asks for a file for it.");
+            }
             buttons(ui, |ui| {
                 if (main_button_if(ui, "Save", self.can_save).clicked() || enter(ui)) && self.can_save {
                     out.post(UiCommand::SaveThen(self.then.clone()));

@@ -17,6 +17,17 @@ pub(super) fn text_field(
     change: impl FnOnce(String) -> EditCommand,
     out: &mut Outbox,
 ) {
+    if let Some(text) = typed(ui, view, label, value, out) {
+        let command = change(text);
+        if !view.document.in_gesture() {
+            out.post(UiCommand::Begin(command.label()));
+        }
+        out.edit(command);
+    }
+}
+
+/// A line of text, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the field is left.
+pub(super) fn typed(ui: &mut Ui, view: &View<'_>, label: Id, value: &str, out: &mut Outbox) -> Option<String> {
     let id = ui.make_persistent_id(("text", label, view.active.0));
     let focused = ui.memory(|memory| memory.has_focus(id));
     let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
@@ -26,16 +37,12 @@ pub(super) fn text_field(
         ui.add(field.margin(egui::Margin::symmetric(8, 4)).align(egui::Align2::LEFT_CENTER)).labelled_by(label);
     if response.changed() {
         ui.data_mut(|data| data.insert_temp(id, text.clone()));
-        let command = change(text);
-        if !view.document.in_gesture() {
-            out.post(UiCommand::Begin(command.label()));
-        }
-        out.edit(command);
     }
     if response.lost_focus() {
         ui.data_mut(|data| data.remove_temp::<String>(id));
         out.post(UiCommand::Commit);
     }
+    response.changed().then_some(text)
 }
 
 /// A number with buttons for one less and one more.

@@ -4,6 +4,7 @@ use super::View;
 use super::fields::text_field;
 use super::regions::regions;
 use super::rules_form::rules_form;
+use super::variant;
 use crate::editor::EditCommand;
 use crate::gui::controls::{closed_section, fitting, helper, row, rule, section, whole_number};
 use crate::gui::outbox::Outbox;
@@ -30,6 +31,7 @@ pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     });
     rule(ui);
     regions(ui, view, out);
+    variant::variant(ui, view, out);
     rules(ui, &map.rules, out);
 }
 
@@ -137,14 +139,15 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
 pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, unsaid: &str, out: &mut Outbox) {
     let mut chosen = value.map(str::to_owned);
     row(ui, "Chip variant", |ui, label| {
-        let words = chosen.clone().unwrap_or_else(|| unsaid.to_owned());
-        let response =
-            ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, 160.0)).show_ui(ui, |ui| {
-                ui.selectable_value(&mut chosen, None, unsaid);
-                for name in view.variants {
-                    ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
-                }
-            });
+        // The name is enough of a path.
+        let words = value.map_or(unsaid, |value| value.rsplit(['/', '\\']).next().unwrap_or(value));
+        let combo = ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, 160.0)).truncate();
+        let response = combo.show_ui(ui, |ui| {
+            ui.selectable_value(&mut chosen, None, unsaid);
+            for name in view.variants {
+                ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
+            }
+        });
         response.response.labelled_by(label);
     });
     if chosen.as_deref() != value {

@@ -15,15 +15,17 @@ mod pointer;
 mod regions;
 mod right_side;
 mod rules_form;
+mod schema_form;
 mod square;
 mod status;
 mod tool_rail;
 mod top_bar;
+mod variant;
 
 pub(in crate::gui) use pair::seam_fields;
 pub use palette::palette;
 pub use right_side::right_side;
-pub use rules_form::rules_form;
+pub use rules_form::{description, rules_form, table_schema};
 pub use status::status_bar;
 pub use tool_rail::tool_rail;
 pub use top_bar::top_bar;

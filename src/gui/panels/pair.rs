@@ -34,6 +34,7 @@ pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         variant(ui, view, map.variant.as_deref(), "as its maps", out);
         helper(ui, "Squares belong to the two maps: click one on the map to open it there.");
     });
+    super::variant::variant(ui, view, out);
     rules(ui, &map.rules, out);
 }
 

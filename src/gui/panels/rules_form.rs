@@ -9,7 +9,7 @@ use egui::{ComboBox, Label, RichText, Ui};
 use serde_json::{Map, Value, json};
 
 /// What one value may be.
-enum Kind {
+pub(super) enum Kind {
     Switch,
     Number { least: i64, most: i64 },
     Choice(Vec<Value>),
@@ -95,7 +95,8 @@ fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) 
     }
 }
 
-fn kind_of(field: &Value, schema: &Value) -> Option<Kind> {
+/// What a field may be; `None` for one that is no single value. `schema` holds the types that the field refers to.
+pub(super) fn kind_of(field: &Value, schema: &Value) -> Option<Kind> {
     if let Some(choices) = field.get("enum").and_then(Value::as_array) {
         return Some(Kind::Choice(choices.iter().filter(|choice| !choice.is_null()).cloned().collect()));
     }
@@ -125,6 +126,21 @@ fn kind_of(field: &Value, schema: &Value) -> Option<Kind> {
     is("integer").then(|| Kind::Number { least: limit("minimum", 0), most: limit("maximum", 1000) })
 }
 
+/// The schema of the table in a field, with the types it refers to; `None` for a field that is no table of named values.
+pub fn table_schema(schema: &Value, field: &str) -> Option<Value> {
+    let field = schema.get("properties")?.get(field)?;
+    let reference = |field: &Value| field.get("$ref").and_then(Value::as_str).map(str::to_owned);
+    let among = field.get("anyOf").and_then(Value::as_array).and_then(|fields| fields.iter().find_map(reference));
+    let target = schema.pointer(reference(field).or(among)?.strip_prefix('#')?)?;
+    Some(json!({ "properties": target.get("properties")?, "$defs": schema.get("$defs")? }))
+}
+
+/// The sentence about a field.
+pub fn description<'a>(schema: &'a Value, field: &str) -> &'a str {
+    let field = schema.get("properties").and_then(|fields| fields.get(field));
+    field.and_then(|field| field.get("description")).and_then(Value::as_str).unwrap_or_default()
+}
+
 /// Rows narrower than this show the ids of the rules in their tip only.
 const ROOM_FOR_IDS: f32 = 220.0;
 
@@ -142,13 +158,13 @@ fn rule_ids(description: &str) -> String {
 }
 
 /// `final-road-points` → `Final road points`.
-fn label_of(key: &str) -> String {
+pub(super) fn label_of(key: &str) -> String {
     let words = key.replace(['-', '_'], " ");
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn words(value: &Value) -> String {
+pub(super) fn words(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), |text| text.replace('-', " "))
 }
 

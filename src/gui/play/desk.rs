@@ -191,7 +191,7 @@ impl PlayDesk {
                     }
                 }
             }
-            FilePurpose::OpenMap | FilePurpose::SaveMap => {}
+            FilePurpose::OpenMap | FilePurpose::SaveMap | FilePurpose::SaveVariant => {}
         }
     }
 

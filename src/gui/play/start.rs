@@ -10,7 +10,7 @@ use crate::gui::command::Command;
 use crate::gui::controls::{helper, main_button_if, named, other_button, row, scrolling, severity_mark};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::panels::{View, rules_form};
+use crate::gui::panels::{View, description, rules_form, table_schema};
 use crate::gui::theme;
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
@@ -20,7 +20,7 @@ use crate::rules::mechanics::Mechanics;
 use crate::rules::{FirstSeat, RuleSet, Seat};
 use crate::tiles::{TileCatalog, TileChoice};
 use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, TextEdit, Ui, Vec2};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 type Values = Map<String, Value>;
@@ -358,7 +358,7 @@ fn rules(ui: &mut Ui, form: &mut StartForm, height: f32) {
         let schema = schemars::schema_for!(Mechanics).to_value();
         for (name, defaults) in values(&form.plan.mechanics) {
             let Value::Object(defaults) = defaults else { continue };
-            let Some(fields) = mechanic_schema(&schema, &name) else { continue };
+            let Some(fields) = table_schema(&schema, &name) else { continue };
             helper(ui, name.replace('-', " ")).on_hover_text(description(&schema, &name));
             let own = form.mechanics.entry(name.clone()).or_default();
             ui.push_id(&name, |ui| rules_form(ui, &fields, own, &defaults));
@@ -368,20 +368,6 @@ fn rules(ui: &mut Ui, form: &mut StartForm, height: f32) {
         let schema = schemars::schema_for!(RuleSet).to_value();
         rules_form(ui, &schema, &mut form.rules, &values(&form.plan.rules));
     });
-}
-
-fn description<'a>(schema: &'a Value, mechanic: &str) -> &'a str {
-    let field = schema.pointer("/properties").and_then(|fields| fields.get(mechanic));
-    field.and_then(|field| field.get("description")).and_then(Value::as_str).unwrap_or_default()
-}
-
-/// The schema of one mechanic's parameters, with the types it refers to.
-fn mechanic_schema(schema: &Value, mechanic: &str) -> Option<Value> {
-    let field = schema.get("properties")?.get(mechanic)?;
-    let reference = |field: &Value| field.get("$ref").and_then(Value::as_str).map(str::to_owned);
-    let among = field.get("anyOf").and_then(Value::as_array).and_then(|fields| fields.iter().find_map(reference));
-    let target = schema.pointer(reference(field).or(among)?.strip_prefix('#')?)?;
-    Some(json!({ "properties": target.get("properties")?, "$defs": schema.get("$defs")? }))
 }
 
 #[cfg(test)]
@@ -396,7 +382,7 @@ mod tests {
         let mut without = Vec::new();
         for name in names {
             assert!(!description(&schema, &name).is_empty(), "{name}");
-            match mechanic_schema(&schema, &name) {
+            match table_schema(&schema, &name) {
                 Some(fields) => assert!(!fields["properties"].as_object().expect("fields").is_empty(), "{name}"),
                 None => without.push(name),
             }

@@ -30,6 +30,8 @@ impl Workspace {
             }
             UiCommand::OpenPart(part, cell) => self.open_part(part, cell),
             UiCommand::Edit(command) => self.edit(&command),
+            UiCommand::ChangeVariant(definition) => self.change_variant(*definition),
+            UiCommand::GiveUpVariantChanges => self.give_up_variant_changes(),
             UiCommand::Begin(label) => self.map_mut().document.begin(label),
             UiCommand::Commit => {
                 self.map_mut().document.commit();
@@ -105,6 +107,7 @@ impl Workspace {
             Command::Undo => document.in_gesture() || document.history().undo_label().is_some(),
             Command::Redo => document.history().redo_label().is_some(),
             Command::Save => !document.is_read_only(),
+            Command::SaveVariant => document.variant_draft().is_some(),
             Command::EraseSelected | Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
             Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
             Command::Turn => paints && self.selected_city().is_some(),
@@ -144,6 +147,7 @@ impl Workspace {
             Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
             Command::Save => self.save(ctx, Then::Stay),
             Command::SaveAs => self.ask_where_to_save(ctx, Then::Stay),
+            Command::SaveVariant => self.ask_where_to_save_variant(ctx, None),
             Command::CloseMap => self.unless_unsaved(ctx, Then::Close),
             Command::Quit => self.quit(ctx),
             Command::Undo => self.step(|document| document.undo()),
@@ -190,8 +194,12 @@ impl Workspace {
     }
 
     /// Applies a change; what does not fit is said in the status bar.
-    fn edit(&mut self, command: &EditCommand) {
+    pub(super) fn edit(&mut self, command: &EditCommand) {
+        let held = self.document().variant_draft().map(|draft| draft.reference().to_owned());
         self.notice = self.map_mut().document.apply(command).err().map(|error| error.to_string());
+        if let Some(reference) = held.filter(|_| self.document().variant_draft().is_none()) {
+            self.notice = Some(format!("The changed copy of {reference} is put away; Undo brings it back"));
+        }
     }
 
     fn step(&mut self, go: impl FnOnce(&mut Document) -> Change) {

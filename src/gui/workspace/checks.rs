@@ -118,7 +118,7 @@ impl Workspace {
     }
 
     fn check(&self, document: &Document, stamp: (u64, u64)) -> Shown {
-        let checked = Arc::new(check_document(document, &self.open_library()));
+        let checked = Arc::new(check_document(document, &self.library_of(document)));
         let sketch = Arc::new(checked.sketch.clone());
         let issues: Arc<[MapIssue]> = checked.all_issues().into();
         let counts = Counts::of(&sketch, &issues);
@@ -130,6 +130,11 @@ impl Workspace {
         let combine = document.definition().combine.as_ref();
         let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
         Shown { stamp, sketch, checked, issues, parts, counts }
+    }
+
+    /// The files with the open maps in front of them, as one of these sees it.
+    pub(super) fn library_of<'a>(&'a self, document: &'a Document) -> OpenLibrary<'a> {
+        self.open_library().seen_from(document)
     }
 
     /// The files with the open maps in front of them.

@@ -123,6 +123,16 @@ impl Workspace {
             self.dialog = Some(Dialog::trouble("The map is read-only", words));
             return;
         }
+        if self.document().variant_draft().is_some() {
+            // First the variant: the map is to name its file.
+            self.ask_where_to_save_variant(ctx, Some(then));
+            return;
+        }
+        self.save_map(ctx, then);
+    }
+
+    /// Saves the map alone, whatever becomes of its changed variant.
+    pub(super) fn save_map(&mut self, ctx: &egui::Context, then: Then) {
         let Source::File(path) = self.document().source().clone() else {
             self.ask_where_to_save(ctx, then);
             return;
@@ -147,7 +157,7 @@ impl Workspace {
                 (path.parent().map(Path::to_owned), name.unwrap_or_default())
             }
             Source::BuiltIn(name) => (self.usual_folder(), format!("{name}{MAP_SUFFIX}")),
-            Source::Unsaved => (self.usual_folder(), file_name(&document.definition().name)),
+            Source::Unsaved => (self.usual_folder(), file_name(&document.definition().name, MAP_SUFFIX)),
         };
         self.asked = Some((self.active_id(), then));
         self.files.ask(ctx, FileRequest { purpose: FilePurpose::SaveMap, folder, name });
@@ -167,6 +177,10 @@ impl Workspace {
         match request.purpose {
             FilePurpose::OpenRecord | FilePurpose::SaveRecord => {
                 self.desk.take_file(request.purpose, path, &self.library);
+                return;
+            }
+            FilePurpose::SaveVariant => {
+                self.take_variant_answer(ctx, path);
                 return;
             }
             FilePurpose::OpenMap | FilePurpose::SaveMap => {}
@@ -214,6 +228,7 @@ impl Workspace {
     /// Writes the map that is shown. On a failure nothing has changed, on disk and here.
     fn write(&mut self, path: &Path) -> bool {
         let safe = "Your changes are still here; the file on disk is as it was.";
+        self.name_variant_shortly(path);
         let bytes = match self.document().text(schema_for(path).as_deref()) {
             Ok(bytes) => bytes,
             Err(error) => {
@@ -348,12 +363,12 @@ impl Workspace {
     }
 }
 
-/// A file name from a map's name: `Great Britain` is `great-britain.map.toml`.
-fn file_name(name: &str) -> String {
+/// A file name from a name for people: the map `Great Britain` is `great-britain.map.toml`.
+pub(super) fn file_name(name: &str, suffix: &str) -> String {
     let plain = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect::<String>().to_lowercase();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    let stem = if words.is_empty() { "map".to_owned() } else { words.join("-") };
-    format!("{stem}{MAP_SUFFIX}")
+    let stem = if words.is_empty() { "unnamed".to_owned() } else { words.join("-") };
+    format!("{stem}{suffix}")
 }
 
 /// The path of the map schema relative to a map file, where one lies beside the folder.
@@ -369,8 +384,8 @@ mod tests {
 
     #[test]
     fn names_become_file_names() {
-        assert_eq!(file_name("Great Britain"), "great-britain.map.toml");
-        assert_eq!(file_name("  "), "map.map.toml");
-        assert_eq!(file_name("a/../b"), "a-b.map.toml");
+        assert_eq!(file_name("Great Britain", ".map.toml"), "great-britain.map.toml");
+        assert_eq!(file_name("  ", ".map.toml"), "unnamed.map.toml");
+        assert_eq!(file_name("a/../b", ".variant.toml"), "a-b.variant.toml");
     }
 }

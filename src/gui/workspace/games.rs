@@ -99,7 +99,7 @@ impl Workspace {
         let document = self.document();
         let loaded = document.as_loaded().map_err(|error| error.to_string())?;
         let choice = GameChoice { seats: SEATS, ..GameChoice::default() };
-        let prepared = prepare(&loaded, document.source(), &choice, &self.open_library());
+        let prepared = prepare(&loaded, document.source(), &choice, &self.library_of(document));
         let prepared = prepared.map_err(|error| error.to_string())?;
         let bots = vec![BotKind::Random; usize::from(SEATS)];
         let plan = Plan::new(prepared.game, bots, GAMES, SEED).map_err(|error| error.to_string())?;

@@ -11,6 +11,7 @@ mod library;
 mod play_actions;
 mod recovery;
 mod settings;
+mod variant_actions;
 
 pub use checks::Shown;
 pub use games::{BotGames, GAMES, SEED, Stage};
@@ -104,6 +105,8 @@ pub struct Workspace {
     files: Box<dyn FileDialogs>,
     /// The file being asked for: for which map, and what comes after.
     asked: Option<(DocumentId, Then)>,
+    /// The file being asked for a chip variant: of which map, and what comes after if the map is to be saved as well.
+    variant_asked: Option<(DocumentId, Option<Then>)>,
     outbox: Outbox,
     title: String,
     theme_set: Option<ThemeChoice>,
@@ -140,6 +143,7 @@ impl Workspace {
             dialog: None,
             files,
             asked: None,
+            variant_asked: None,
             outbox: Outbox::default(),
             title: String::new(),
             theme_set: None,

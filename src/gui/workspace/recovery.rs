@@ -3,8 +3,8 @@
 //! Each running program has a folder of its own with a locked file in it; a folder whose lock is free belongs to a program
 //! that ended. A copy is written as a whole or not at all.
 
-use crate::editor::Document;
-use crate::mapfile::{MapDefinition, Source, catalog, read};
+use crate::editor::{Document, VariantDraft};
+use crate::mapfile::{MapDefinition, Source, VariantDefinition, catalog, read};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -30,29 +30,73 @@ pub struct Kept {
     pub saved: Option<String>,
     /// The text with the changes.
     pub text: String,
+    /// The changed copy of its chip variant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variant: Option<KeptVariant>,
+}
+
+/// A changed chip variant, kept with the map that holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct KeptVariant {
+    /// How the map refers to the variant that was copied.
+    pub reference: String,
+    /// The file that was copied.
+    pub file: Option<PathBuf>,
+    /// The built-in variant that was copied.
+    pub built_in: Option<String>,
+    /// The text that was copied.
+    pub origin: String,
+    /// The text with the changes.
+    pub text: String,
+}
+
+impl KeptVariant {
+    fn of(draft: &VariantDraft) -> Option<Self> {
+        let (file, built_in) = place_of(draft.source());
+        let origin = String::from_utf8(draft.origin().source.bytes.to_vec()).ok()?;
+        let text = String::from_utf8(draft.text(None).ok()?).ok()?;
+        Some(Self { reference: draft.reference().to_owned(), file, built_in, origin, text })
+    }
+
+    fn restore(&self) -> Option<VariantDraft> {
+        let origin = read::<VariantDefinition>(self.origin.as_bytes()).ok()?;
+        let kept = read::<VariantDefinition>(self.text.as_bytes()).ok()?;
+        let source = source_of(self.file.as_ref(), self.built_in.as_ref());
+        Some(VariantDraft::new(self.reference.clone(), source, origin).with(kept.definition))
+    }
+}
+
+fn place_of(source: &Source) -> (Option<PathBuf>, Option<String>) {
+    match source {
+        Source::File(path) => (Some(path.clone()), None),
+        Source::BuiltIn(name) => (None, Some(name.clone())),
+        Source::Unsaved => (None, None),
+    }
+}
+
+fn source_of(file: Option<&PathBuf>, built_in: Option<&String>) -> Source {
+    match (file, built_in) {
+        (Some(path), _) => Source::File(path.clone()),
+        (None, Some(name)) => Source::BuiltIn(name.clone()),
+        (None, None) => Source::Unsaved,
+    }
 }
 
 impl Kept {
     fn of(document: &Document) -> Option<Self> {
         let text = String::from_utf8(document.text(None).ok()?).ok()?;
         let saved = document.loaded().and_then(|loaded| String::from_utf8(loaded.source.bytes.to_vec()).ok());
-        let (file, built_in) = match document.source() {
-            Source::File(path) => (Some(path.clone()), None),
-            Source::BuiltIn(name) => (None, Some(name.clone())),
-            Source::Unsaved => (None, None),
-        };
+        let (file, built_in) = place_of(document.source());
+        let variant = document.variant_draft().and_then(KeptVariant::of);
         let changes = document.history().changes().map(str::to_owned).collect();
-        Some(Self { name: document.definition().name.clone(), file, built_in, changes, saved, text })
+        Some(Self { name: document.definition().name.clone(), file, built_in, changes, saved, text, variant })
     }
 
     /// The document with the kept work as its last step.
     pub fn restore(&self) -> Option<Document> {
         let kept = read::<MapDefinition>(self.text.as_bytes()).ok()?;
-        let source = match (&self.file, &self.built_in) {
-            (Some(path), _) => Source::File(path.clone()),
-            (None, Some(name)) => Source::BuiltIn(name.clone()),
-            (None, None) => Source::Unsaved,
-        };
+        let source = source_of(self.file.as_ref(), self.built_in.as_ref());
         let saved = self.saved.as_ref().and_then(|saved| read::<MapDefinition>(saved.as_bytes()).ok());
         let mut document = match saved {
             Some(saved) => {
@@ -62,6 +106,9 @@ impl Kept {
             }
             None => Document::opened(kept, source),
         };
+        if let Some(draft) = self.variant.as_ref().and_then(KeptVariant::restore) {
+            document.change_variant(Some(draft));
+        }
         if document.is_saved() {
             document.mark_unsaved();
         }
