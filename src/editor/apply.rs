@@ -5,7 +5,7 @@ use super::cells::{CellSet, cells_between};
 use super::command::{Axis, EditCommand};
 use super::grid::CellRows;
 use super::resize::{MOST, Resize, resize};
-use super::{ferries, paint, prints, regions};
+use super::{entries, ferries, paint, prints, regions};
 use crate::geometry::{Cell, Side};
 use crate::map::Part;
 use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, MapDefinition};
@@ -88,6 +88,9 @@ pub enum EditError {
         /// The side.
         side: Side,
     },
+    /// The entry is gone.
+    #[error("the file has no such entry any more")]
+    NoEntry,
     /// More rows or columns than can be drawn.
     #[error("a map has at most {MOST} rows and {MOST} columns, and rows are added at its edge or between others")]
     TooLarge,
@@ -182,6 +185,8 @@ pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
         | EditCommand::SetCitySegments { .. }
         | EditCommand::PrintBorder { .. }
         | EditCommand::SetBorder { .. }
+        | EditCommand::SetBorderKind { .. }
+        | EditCommand::RemoveEntry { .. }
         | EditCommand::RemoveBorder { .. }
         | EditCommand::LandFerry { .. }
         | EditCommand::RemoveFerryEnd { .. }
@@ -265,6 +270,10 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
             border.to = Some(to.trim().to_owned()).filter(|to| !to.is_empty());
             border.coats_of_arms = *coats_of_arms;
         }
+        EditCommand::SetBorderKind { border, kind } => {
+            map.borders.get_mut(usize::from(*border)).ok_or(EditError::NoEntry)?.kind = *kind;
+        }
+        EditCommand::RemoveEntry { entry } => entries::remove(map, *entry)?,
         EditCommand::RemoveBorder { cell, side } => prints::remove_border(map, *cell, *side)?,
         EditCommand::LandFerry { route, cell, side } => ferries::land(map, *route, (*cell, *side))?,
         EditCommand::RemoveFerryEnd { cell, side } => ferries::remove_end(map, (*cell, *side))?,

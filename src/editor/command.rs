@@ -3,6 +3,7 @@
 
 use super::cells::CellSet;
 use super::clip::Clip;
+use super::entries::Entry;
 use super::turn::Turn;
 use crate::geometry::{Cell, Side};
 use crate::map::{Colour, Edging, Part, SideShow};
@@ -327,6 +328,18 @@ pub enum EditCommand {
         /// Coats of arms of the whole part.
         coats_of_arms: u8,
     },
+    /// Turns a border print into a road or city, by its place in the list.
+    SetBorderKind {
+        /// Its number, zero-based.
+        border: u16,
+        /// Road or city.
+        kind: EdgeKind,
+    },
+    /// Removes an entry that nothing on the board leads to.
+    RemoveEntry {
+        /// Which one.
+        entry: Entry,
+    },
     /// Removes a border print from a side.
     RemoveBorder {
         /// The square.
@@ -486,6 +499,8 @@ impl EditCommand {
             Self::SetCitySegments { cell, .. } => format!("Segments of {cell}"),
             Self::PrintBorder { kind, .. } => format!("Print border {}", kind.word()),
             Self::SetBorder { cell, side, .. } => format!("Border print {cell}.{side}"),
+            Self::SetBorderKind { kind, .. } => format!("Border print as {}", kind.word()),
+            Self::RemoveEntry { .. } => "Remove entry".to_owned(),
             Self::RemoveBorder { cell, side } => format!("Remove border print {cell}.{side}"),
             Self::LandFerry { cell, side, .. } => format!("Ferry at {cell}.{side}"),
             Self::RemoveFerryEnd { cell, side } => format!("Remove ferry at {cell}.{side}"),

@@ -39,17 +39,23 @@ pub(super) fn set_marks(map: &mut MapDefinition, cell: Cell, marks: LegendDefini
     let chip_colour = marks.chip_colour.filter(|_| chips.is_some());
     let changed = rows.get(cell).and_then(|meaning| match meaning.ground {
         GroundDefinition::Square => Some(LegendDefinition { ground: meaning.ground, chips, chip_colour, ..marks }),
-        GroundDefinition::LargeCity => Some(LegendDefinition { chips, chip_colour, ..meaning }),
-        GroundDefinition::Highlight | GroundDefinition::Stack => {
-            Some(LegendDefinition { outlined: marks.outlined.or(meaning.outlined), ..meaning })
+        GroundDefinition::LargeCity => {
+            Some(LegendDefinition { chips, chip_colour, ..LegendDefinition::of(meaning.ground) })
         }
+        GroundDefinition::Highlight | GroundDefinition::Stack => Some(LegendDefinition {
+            outlined: marks.outlined.or(meaning.outlined),
+            ..LegendDefinition::of(meaning.ground)
+        }),
         GroundDefinition::Sea
         | GroundDefinition::Land
         | GroundDefinition::HalfN
         | GroundDefinition::HalfE
         | GroundDefinition::HalfS
         | GroundDefinition::HalfW
-        | GroundDefinition::Wave => None,
+        | GroundDefinition::Wave => {
+            // They can have none, but whatever a file gave them can be taken away.
+            (marks == LegendDefinition::of(marks.ground)).then(|| LegendDefinition::of(meaning.ground))
+        }
     });
     if let Some(changed) = changed {
         rows.set(cell, changed);

@@ -1,6 +1,6 @@
 //! The editor room: commands, gestures, undo.
 
-use mapwright::editor::{Axis, Change, Document, EditCommand, EditError, Element, apply};
+use mapwright::editor::{Axis, Change, Document, EditCommand, EditError, Element, Entry, apply};
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{Colour, Edging, Part, SideShow};
 use mapwright::mapfile::{
@@ -57,6 +57,9 @@ fn one_of_each() -> Vec<EditCommand> {
         },
         EditCommand::SetCityArms { cell: cell("b2"), coats_of_arms: 3 },
         EditCommand::SetCitySegments { cell: cell("b2"), segments },
+        EditCommand::PrintBorder { cell: cell("a1"), side: Side::North, kind: EdgeKind::Road },
+        EditCommand::SetBorderKind { border: 0, kind: EdgeKind::City },
+        EditCommand::RemoveEntry { entry: Entry::Border(0) },
         EditCommand::PrintBorder { cell: cell("a1"), side: Side::North, kind: EdgeKind::Road },
         EditCommand::SetBorder { cell: cell("a1"), side: Side::North, to: "Calgary".to_owned(), coats_of_arms: 2 },
         EditCommand::PrintBorder { cell: cell("a1"), side: Side::West, kind: EdgeKind::City },

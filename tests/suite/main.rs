@@ -22,6 +22,7 @@ mod properties;
 mod published;
 mod readme;
 mod records;
+mod repairs;
 mod rule_table;
 mod scenarios;
 mod schemas;
