@@ -4,7 +4,7 @@ use super::command::Command;
 use super::play::PlayWish;
 use super::tool::{BorderInk, Brush, Tool};
 use super::workspace::{DocumentId, Then};
-use crate::editor::{EditCommand, Selection};
+use crate::editor::{EditCommand, Repair, Selection};
 use crate::geometry::Side;
 use crate::map::Part;
 use crate::mapfile::VariantDefinition;
@@ -80,6 +80,8 @@ pub enum UiCommand {
     Reload,
     /// Something of the play mode.
     Play(PlayWish),
+    /// Mends an issue, as one step.
+    Repair(Repair),
     /// Ends the games by bots; those that are over are kept.
     StopBotGames,
     /// Puts the results of the games by bots away.

@@ -10,6 +10,7 @@ mod dialogs;
 mod edges;
 mod files;
 mod games;
+mod issues;
 mod painting;
 mod panels;
 mod pictures;

@@ -1,38 +1,104 @@
-//! Everything found wrong. A click shows where.
+//! Everything found wrong, the worst first. A click shows where; where a repair is certain, buttons mend it.
 
 use super::View;
-use crate::gui::controls::{helper, section, severity_mark};
+use crate::editor::{Repair, repairs};
+use crate::gui::command::Command;
+use crate::gui::controls::{helper, other_button, section, severity_mark};
+use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
-use egui::{Frame, Label, Margin, RichText, Sense, Ui, UiBuilder};
+use egui::{
+    Align, Button, CollapsingHeader, Frame, Label, Layout, Margin, RichText, Sense, TextEdit, Ui, UiBuilder, vec2,
+};
 
 /// More rows than this are not listed; the worst come first.
 const MOST_ROWS: usize = 200;
+/// More issues than this can be filtered, and only the one that was jumped to shows its repairs.
+const FEW: usize = 12;
+
+/// The severities, from the worst, with the word of their group.
+pub(super) const GROUPS: [(Severity, &str); 3] =
+    [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Info, "note")];
 
 /// The list of issues.
 pub(super) fn issues(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let issues = &view.shown.issues;
     section(ui, "Issues", &count_words(view), |ui| {
         if issues.is_empty() {
-            helper(ui, "No issues. Every rule the engine knows is met.");
+            none(ui, view, out);
+            return;
         }
         ui.spacing_mut().item_spacing.y = 3.0;
-        for (at, issue) in issues.iter().take(MOST_ROWS).enumerate() {
-            issue_row(ui, at, issue, view.issue_at == Some(at), out);
+        let sought = if issues.len() > FEW { filter_box(ui) } else { String::new() };
+        let mut rows = 0;
+        for (severity, word) in GROUPS {
+            let group: Vec<_> = issues
+                .iter()
+                .enumerate()
+                .filter(|(_, issue)| issue.severity == severity && matches(issue, &sought))
+                .collect();
+            if group.is_empty() {
+                continue;
+            }
+            let head = RichText::new(plural((group.len(), word))).text_style(theme::helper());
+            let head = head.color(theme::role(ui, Role::TextDim));
+            CollapsingHeader::new(head).id_salt(word).default_open(true).show_unindented(ui, |ui| {
+                for (at, issue) in group {
+                    rows += 1;
+                    if rows <= MOST_ROWS {
+                        issue_row(ui, view, at, issue, out);
+                    }
+                }
+            });
         }
-        if issues.len() > MOST_ROWS {
-            helper(ui, format!("{} more, not listed.", issues.len() - MOST_ROWS));
+        if rows == 0 {
+            helper(ui, "No issue says that.");
+        } else if rows > MOST_ROWS {
+            helper(ui, format!("{} more, not listed.", rows - MOST_ROWS));
         }
     });
+}
+
+/// Nothing is wrong: what to do next.
+fn none(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    ui.vertical_centered(|ui| {
+        ui.label(icon(Name::Good).size(26.0).color(theme::role(ui, Role::Good)));
+        ui.label("No issues");
+        helper(ui, "Every rule the engine knows is met.");
+        if ui
+            .add_enabled_ui((view.enabled)(Command::BotGames), |ui| other_button(ui, "Play twenty games"))
+            .inner
+            .clicked()
+        {
+            out.run(Command::BotGames);
+        }
+    });
+}
+
+/// The words that are looked for.
+fn filter_box(ui: &mut Ui) -> String {
+    let id = ui.make_persistent_id("sought issues");
+    let mut text: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let field = TextEdit::singleline(&mut text).id(id).hint_text("Filter by words, cell or code");
+    let response = ui.add(field.desired_width(ui.available_width() - 4.0).margin(Margin::symmetric(8, 4)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Filter issues"));
+    if response.changed() {
+        ui.data_mut(|data| data.insert_temp(id, text.clone()));
+    }
+    text.trim().to_lowercase()
+}
+
+fn matches(issue: &MapIssue, sought: &str) -> bool {
+    let words = || format!("{} {} {} {}", issue.place, issue.code, issue.rule.unwrap_or_default(), issue.message);
+    sought.is_empty() || words().to_lowercase().contains(sought)
 }
 
 /// `1 error, 2 warnings, 1 note`.
 pub(super) fn count_words(view: &View<'_>) -> String {
     let counts = &view.shown.counts;
-    let kinds = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Info, "note")];
-    let words = kinds.map(|(severity, word)| (counts.issues_of(severity), word));
+    let words = GROUPS.map(|(severity, word)| (counts.issues_of(severity), word));
     let words: Vec<String> = words.into_iter().filter(|(count, _)| *count > 0).map(plural).collect();
     words.join(", ")
 }
@@ -41,23 +107,25 @@ pub(super) fn plural((count, word): (usize, &str)) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
-fn issue_row(ui: &mut Ui, at: usize, issue: &MapIssue, chosen: bool, out: &mut Outbox) {
+fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, out: &mut Outbox) {
+    let chosen = view.issue_at == Some(at);
     let fill = if chosen { Role::PanelAlt } else { Role::Panel };
+    let mendable = chosen || view.shown.issues.len() <= FEW;
+    let mends = if mendable { repairs(issue, view.document.definition()) } else { Vec::new() };
     let builder = UiBuilder::new().id_salt(("issue", at)).sense(Sense::click());
     let response = ui
         .scope_builder(builder, |ui| {
             let hovered = ui.response().hovered() || ui.response().has_focus();
             let fill = theme::role(ui, if hovered { Role::AccentSoft } else { fill });
-            Frame::new().fill(fill).corner_radius(5).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
+            Frame::new().fill(fill).corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
                 ui.horizontal_top(|ui| {
                     severity_mark(ui, issue.severity, 17.0);
                     ui.vertical(|ui| {
                         ui.set_width(ui.available_width());
                         let (sentence, rest) = split_sentence(&issue.message);
-                        ui.add(Label::new(sentence).wrap());
-                        let second = second_line(issue, rest);
-                        let text = RichText::new(second).text_style(theme::helper());
-                        ui.add(Label::new(text.color(theme::role(ui, Role::TextDim))).wrap());
+                        first_line(ui, sentence, &issue.place.to_string());
+                        helper(ui, second_line(issue, rest));
+                        repair_buttons(ui, issue, mends, out);
                     });
                 });
             });
@@ -68,19 +136,48 @@ fn issue_row(ui: &mut Ui, at: usize, issue: &MapIssue, chosen: bool, out: &mut O
     if response.clicked() {
         out.post(UiCommand::JumpToIssue(at));
     }
+    if chosen && view.issue_is_new {
+        response.scroll_to_me(None);
+    }
 }
 
+fn first_line(ui: &mut Ui, sentence: &str, place: &str) {
+    let place = RichText::new(place).monospace();
+    let width = ui.available_width();
+    ui.horizontal_top(|ui| {
+        ui.scope(|ui| {
+            ui.set_width((width - 50.0).max(60.0));
+            ui.add(Label::new(sentence).wrap());
+        });
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| ui.label(place));
+    });
+}
+
+fn repair_buttons(ui: &mut Ui, issue: &MapIssue, mends: Vec<Repair>, out: &mut Outbox) {
+    if mends.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+        for repair in mends {
+            let button = Button::new(&repair.words).min_size(vec2(0.0, 24.0));
+            if ui.add(button).on_hover_text(format!("Mends {} with one step", issue.place)).clicked() {
+                out.post(UiCommand::Repair(repair));
+            }
+        }
+    });
+}
+
+/// Rule, code, line, and the reason.
 fn second_line(issue: &MapIssue, rest: &str) -> String {
-    let mut words = vec![issue.place.to_string(), issue.code.to_string()];
-    words.extend(issue.rule.map(str::to_owned));
+    let mut words: Vec<String> = issue.rule.map(str::to_owned).into_iter().collect();
+    words.push(issue.code.to_string());
     words.extend(issue.text.as_ref().map(|text| format!("line {}", text.line)));
     words.extend(issue.part.map(|part| format!("{part} map")));
-    let mut line = words.join(" · ");
     if !rest.is_empty() {
-        line.push('\n');
-        line.push_str(rest);
+        words.push(rest.to_owned());
     }
-    line
+    words.join(" · ")
 }
 
 /// The first sentence or clause, and what follows it.

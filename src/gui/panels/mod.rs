@@ -63,6 +63,8 @@ pub struct View<'a> {
     pub theme: ThemeChoice,
     /// The issue shown last.
     pub issue_at: Option<usize>,
+    /// True in the frame after it was jumped to.
+    pub issue_is_new: bool,
     /// Games by bots on the map as it is.
     pub games: Option<&'a BotGames>,
     /// What the status bar has to say.

@@ -1,16 +1,15 @@
 //! The line at the bottom: where the pointer is, what it does or why not, counts, issues, saved or not.
 
 use super::View;
-use super::issues::{count_words, plural};
+use super::issues::{GROUPS, count_words, plural};
 use super::pointer::pointer_words;
-use crate::gui::command::Command;
 use crate::gui::controls::severity_mark;
-use crate::gui::outbox::Outbox;
+use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::map::Severity;
 use crate::mapfile::Source;
 use crate::picture::Role;
-use egui::{Align, Label, Layout, RichText, Ui};
+use egui::{Align, Button, Label, Layout, RichText, Ui};
 
 /// The status bar of the edit mode.
 pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
@@ -25,7 +24,15 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             ui.add_sized([34.0, 18.0], Label::new(RichText::new(cell).monospace()));
             ui.separator();
             if let Some(notice) = view.notice {
-                ui.add(Label::new(RichText::new(notice).color(theme::role(ui, Role::Accent))).truncate());
+                // The counts of issues stay beside it.
+                let width = (ui.available_width() - 210.0).max(120.0);
+                let label = Label::new(RichText::new(notice).color(theme::role(ui, Role::Accent))).truncate();
+                ui.scope(|ui| {
+                    ui.set_max_width(width);
+                    ui.add(label).on_hover_text(notice);
+                });
+                ui.separator();
+                issue_counts(ui, view, out);
                 return;
             }
             ui.label(pointer_words(view));
@@ -77,19 +84,23 @@ fn count_line(view: &View<'_>) -> String {
     words.join(" · ")
 }
 
+/// Marks with counts; a click leads to the first issue of that kind.
 fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let counts = &view.shown.counts;
-    for (severity, word) in [(Severity::Error, "error"), (Severity::Warning, "warning")] {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (severity, word) in GROUPS {
         let count = counts.issues_of(severity);
         if count == 0 {
             continue;
         }
         severity_mark(ui, severity, 14.0);
-        let response = ui.add(Label::new(plural((count, word))).sense(egui::Sense::click()));
-        if response.on_hover_text(count_words(view)).clicked() {
-            out.run(Command::NextIssue);
+        let button = Button::new(plural((count, word))).frame_when_inactive(false);
+        let first = view.shown.issues.iter().position(|issue| issue.severity == severity);
+        if let (true, Some(at)) = (ui.add(button).on_hover_text(count_words(view)).clicked(), first) {
+            out.post(UiCommand::JumpToIssue(at));
         }
     }
+    ui.spacing_mut().item_spacing.x = 8.0;
     if counts.issues_of(Severity::Error) + counts.issues_of(Severity::Warning) == 0 {
         ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
     }

@@ -1,7 +1,9 @@
 //! Acting on wishes.
 
 use super::{Mode, Then, Workspace};
-use crate::editor::{Axis, Change, Document, EditCommand, Element, Selection, closable_sides, lay_out_city, next_turn};
+use crate::editor::{
+    Axis, Change, Document, EditCommand, Element, Repair, Selection, closable_sides, lay_out_city, next_turn,
+};
 use crate::geometry::Cell;
 use crate::gui::command::Command;
 use crate::gui::dialogs::{Dialog, JoinForm, NewMapForm};
@@ -86,6 +88,7 @@ impl Workspace {
             UiCommand::WriteAnyway(then) => self.write_anyway(ctx, then),
             UiCommand::Reload => self.reload(),
             UiCommand::Play(wish) => self.play(ctx, wish),
+            UiCommand::Repair(repair) => self.repair(&repair),
             UiCommand::StopBotGames => self.stop_bot_games(),
             UiCommand::CloseBotGames => {
                 self.close_bot_games();
@@ -202,6 +205,19 @@ impl Workspace {
         }
     }
 
+    /// Mends an issue with one step; what does not fit any more leaves the map as it was.
+    fn repair(&mut self, repair: &Repair) {
+        let document = &mut self.map_mut().document;
+        document.begin(repair.words.clone());
+        let fault = repair.commands.iter().find_map(|command| document.apply(command).err());
+        if fault.is_some() {
+            document.cancel();
+        }
+        document.commit();
+        self.issue_at = None;
+        self.notice = Some(fault.map_or_else(|| format!("{}: done", repair.words), |fault| fault.to_string()));
+    }
+
     fn step(&mut self, go: impl FnOnce(&mut Document) -> Change) {
         let open = self.map_mut();
         open.canvas.drop_gesture();
@@ -309,7 +325,7 @@ impl Workspace {
 
     pub(super) fn jump_to_issue(&mut self, at: usize) {
         let Some(issue) = self.shown().and_then(|shown| shown.issues.get(at)).cloned() else { return };
-        self.issue_at = Some(at);
+        (self.issue_at, self.issue_is_new) = (Some(at), true);
         let marked = match issue.severity {
             Severity::Error | Severity::Warning | Severity::Info => issue.severity.word(),
         };

@@ -88,6 +88,11 @@ impl Counts {
     }
 }
 
+/// Seconds that issues may be behind a gesture.
+const LONGEST_BEHIND: f64 = 0.5;
+/// Cells of a map that is checked within a frame.
+const MOST_CELLS_AT_ONCE: usize = 10_000;
+
 impl Workspace {
     /// Brings what is known of the map that is shown up to date.
     pub(super) fn refresh(&mut self) {
@@ -109,6 +114,28 @@ impl Workspace {
             Some(old) if open.document.in_gesture() => old.clone(),
             Some(_) | None => self.check(&open.document, stamp),
         };
+        self.map_mut().shown = Some(shown);
+    }
+
+    /// Checks a map while its gesture goes on, so that no issue is much older than half a second. Very large maps are
+    /// checked when the gesture ends: the picture must keep up with the pointer.
+    pub(super) fn check_long_gesture(&mut self, ctx: &egui::Context) {
+        let open = &self.maps[self.active];
+        let cells = |shown: &Shown| usize::from(shown.sketch.cells.cols()) * usize::from(shown.sketch.cells.rows());
+        let is_behind = |shown: &Shown| shown.stamp.1 == u64::MAX && cells(shown) <= MOST_CELLS_AT_ONCE;
+        if !open.document.in_gesture() || !open.shown.as_ref().is_some_and(is_behind) {
+            self.behind_since = None;
+            return;
+        }
+        let now = ctx.input(|input| input.time);
+        let behind = now - *self.behind_since.get_or_insert(now);
+        if behind < LONGEST_BEHIND {
+            ctx.request_repaint_after_secs((LONGEST_BEHIND - behind) as f32 + 0.01);
+            return;
+        }
+        self.behind_since = None;
+        let document = &self.maps[self.active].document;
+        let shown = self.check(document, self.stamp(document));
         self.map_mut().shown = Some(shown);
     }
 

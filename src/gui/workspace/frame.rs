@@ -24,6 +24,7 @@ impl Workspace {
         self.take_file_answer(&ctx);
         self.answer_close_button(&ctx);
         self.refresh();
+        self.check_long_gesture(&ctx);
         self.look_at_games(&ctx);
 
         let mut out = std::mem::take(&mut self.outbox);
@@ -49,6 +50,7 @@ impl Workspace {
     fn draw(&mut self, ui: &mut Ui, out: &mut Outbox) {
         let narrow = ui.available_width() < NARROW;
         let active = self.active;
+        let issue_is_new = std::mem::take(&mut self.issue_is_new);
         // The canvas is lent out mutably beside the views of everything else.
         let mut canvas_state = std::mem::take(&mut self.maps[active].canvas);
         // In the play mode these two ask the desk, which is lent out as well.
@@ -67,6 +69,7 @@ impl Workspace {
                 brushes: &self.brushes,
                 theme: self.settings.theme,
                 issue_at: self.issue_at,
+                issue_is_new,
                 games: self.games.as_ref(),
                 notice: self.notice.as_deref(),
                 under_pointer: canvas_state.under_pointer(),

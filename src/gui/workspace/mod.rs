@@ -99,6 +99,10 @@ pub struct Workspace {
     brushes: Brushes,
     panels_hidden: bool,
     issue_at: Option<usize>,
+    /// Since when the issues are behind the gesture that goes on, in seconds of the screen's clock.
+    behind_since: Option<f64>,
+    /// The list has not shown it yet.
+    issue_is_new: bool,
     games: Option<BotGames>,
     notice: Option<String>,
     dialog: Option<Dialog>,
@@ -138,6 +142,8 @@ impl Workspace {
             brushes: Brushes::new(Brush::Cell(Element::Square)),
             panels_hidden: false,
             issue_at: None,
+            behind_since: None,
+            issue_is_new: false,
             games: None,
             notice: None,
             dialog: None,
