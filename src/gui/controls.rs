@@ -94,7 +94,7 @@ fn folded(ui: &mut Ui, title: &str, note: &str, open: bool, content: impl FnOnce
 }
 
 /// Points down where open, to the right where closed, and turns between.
-fn chevron(ui: &mut Ui, openness: f32, response: &Response) {
+pub fn chevron(ui: &mut Ui, openness: f32, response: &Response) {
     let turn = egui::emath::Rot2::from_angle((openness - 1.0) * std::f32::consts::FRAC_PI_2);
     let middle = response.rect.center();
     let points = [vec2(-4.0, -2.0), vec2(0.0, 2.0), vec2(4.0, -2.0)].map(|step| middle + turn * step);

@@ -3,7 +3,7 @@
 use super::View;
 use crate::editor::{Repair, repairs};
 use crate::gui::command::Command;
-use crate::gui::controls::{helper, other_button, section, severity_mark};
+use crate::gui::controls::{chevron, helper, other_button, section, severity_mark};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
@@ -44,7 +44,7 @@ pub(super) fn issues(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             }
             let head = RichText::new(plural((group.len(), word))).text_style(theme::helper());
             let head = head.color(theme::role(ui, Role::TextDim));
-            CollapsingHeader::new(head).id_salt(word).default_open(true).show_unindented(ui, |ui| {
+            CollapsingHeader::new(head).id_salt(word).default_open(true).icon(chevron).show_unindented(ui, |ui| {
                 for (at, issue) in group {
                     rows += 1;
                     if rows <= MOST_ROWS {
@@ -146,7 +146,7 @@ fn first_line(ui: &mut Ui, sentence: &str, place: &str) {
     let width = ui.available_width();
     ui.horizontal_top(|ui| {
         ui.scope(|ui| {
-            ui.set_width((width - 50.0).max(60.0));
+            ui.set_width((width - 42.0).max(60.0));
             ui.add(Label::new(sentence).wrap());
         });
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| ui.label(place));
@@ -158,7 +158,8 @@ fn repair_buttons(ui: &mut Ui, issue: &MapIssue, mends: Vec<Repair>, out: &mut O
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        ui.spacing_mut().button_padding.x = 6.0;
         for repair in mends {
             let button = Button::new(&repair.words).min_size(vec2(0.0, 24.0));
             if ui.add(button).on_hover_text(format!("Mends {} with one step", issue.place)).clicked() {

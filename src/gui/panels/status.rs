@@ -88,6 +88,7 @@ fn count_line(view: &View<'_>) -> String {
 fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let counts = &view.shown.counts;
     ui.spacing_mut().item_spacing.x = 4.0;
+    let padding = std::mem::replace(&mut ui.spacing_mut().button_padding.x, 3.0);
     for (severity, word) in GROUPS {
         let count = counts.issues_of(severity);
         if count == 0 {
@@ -101,6 +102,7 @@ fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         }
     }
     ui.spacing_mut().item_spacing.x = 8.0;
+    ui.spacing_mut().button_padding.x = padding;
     if counts.issues_of(Severity::Error) + counts.issues_of(Severity::Warning) == 0 {
         ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
     }
