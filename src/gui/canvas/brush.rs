@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     fn on(col: u16) -> Reach {
-        Reach { cell: Some(Cell::new(col, 0)), side: None, city_side: None, city_side: None, printed: None }
+        Reach { cell: Some(Cell::new(col, 0)), side: None, city_side: None, printed: None }
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
     fn a_stroke_that_left_the_map_draws_no_line_back() {
         let mut out = Outbox::default();
         let mut stroke = Stroke::Cells(Ink::Element(Element::Sea), Some(Cell::new(0, 0)));
-        stroke.reach(Reach { cell: None, side: None, printed: None }, &mut out);
+        stroke.reach(Reach { cell: None, side: None, city_side: None, printed: None }, &mut out);
         stroke.reach(on(5), &mut out);
         let cells = vec![Cell::new(5, 0)];
         assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::Paint { cells, element: Element::Sea })]);
