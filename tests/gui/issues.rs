@@ -133,7 +133,7 @@ fn many_issues_are_folded_by_severity_and_can_be_filtered() {
     );
     let (_folder, mut desk) = on(&text);
     let rows = |desk: &Desk| {
-        let rows = desk.harness.get_all_by_role(Role::Button).into_iter();
+        let rows = desk.harness.get_all_by_role(Role::Button);
         let is_row = |label: String| label.contains("2: A name stands");
         rows.filter(|node| node.accesskit_node().label().is_some_and(is_row)).count()
     };

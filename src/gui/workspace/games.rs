@@ -103,8 +103,7 @@ impl Workspace {
         let prepared = prepared.map_err(|error| error.to_string())?;
         let bots = vec![BotKind::Random; usize::from(SEATS)];
         let plan = Plan::new(prepared.game, bots, GAMES, SEED).map_err(|error| error.to_string())?;
-        let stamp = self.stamp(document);
-        let job = Job::start(ctx, self.pace, "bot games", stamp, move |teller| {
+        let job = Job::start(ctx, self.pace, "bot games", self.stamp(document), move |teller| {
             let played = run_while(&plan, |done| {
                 teller.news(News::Done(done));
                 teller.goes_on()
@@ -116,7 +115,8 @@ impl Workspace {
         });
         let job = job.map_err(|error| format!("The games cannot be played beside the window: {error}"))?;
         let began = ctx.input(|input| input.time);
-        Ok(BotGames { map: self.active_id(), stamp, job: Some(job), began, now: began, stage: Stage::Playing(0) })
+        let (map, stamp) = (self.active_id(), job.about());
+        Ok(BotGames { map, stamp, job: Some(job), began, now: began, stage: Stage::Playing(0) })
     }
 
     /// Takes what has arrived. Games on another map than is shown, or on what it was before, are dropped.
