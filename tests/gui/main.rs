@@ -9,6 +9,7 @@ mod desk;
 mod dialogs;
 mod edges;
 mod files;
+mod five_minutes;
 mod games;
 mod issues;
 mod painting;

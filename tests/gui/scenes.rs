@@ -133,6 +133,8 @@ fn selections() -> Vec<Scene> {
             }),
         ),
         scene("no-panels", west(|desk| desk.key(Key::F9))),
+        scene("bot-games", west(|desk| desk.key(Key::F5))),
+        scene("bot-games-plain", on("plain", |desk| desk.key(Key::F5))),
     ]
 }
 
