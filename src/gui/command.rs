@@ -19,6 +19,10 @@ pub enum Command {
     SaveAs,
     /// Saves the changed chip variant.
     SaveVariant,
+    /// Writes a picture of the map.
+    ExportPicture,
+    /// Whether the maps of last time are opened at the start.
+    ReopenAtStart,
     /// Closes the map that is shown.
     CloseMap,
     /// Ends the program.
@@ -61,6 +65,8 @@ pub enum Command {
     RemoveColumn,
     /// Shows the properties of the map.
     MapProperties,
+    /// Shows the variant of the map and its rules.
+    ShowVariant,
     /// Shows the next issue.
     NextIssue,
     /// Shows the issue before.
@@ -75,6 +81,12 @@ pub enum Command {
     ZoomActual,
     /// The whole map.
     ZoomFit,
+    /// Enlarges panels, menus and words.
+    InterfaceLarger,
+    /// Makes panels, menus and words smaller.
+    InterfaceSmaller,
+    /// Panels, menus and words at 100 %.
+    InterfaceActual,
     /// Hides or shows the panels.
     TogglePanels,
     /// Light colours.
@@ -87,6 +99,14 @@ pub enum Command {
     EditMode,
     /// Playing.
     PlayMode,
+    /// Finds commands, maps and files by their words.
+    Find,
+    /// All keys and commands.
+    Manual,
+    /// The first window of a new user.
+    Welcome,
+    /// Version and licences.
+    About,
 }
 
 /// The menus, from left to right.
@@ -102,11 +122,15 @@ pub enum Menu {
     Map,
     /// Tools.
     Tools,
+    /// Chips and rules.
+    Variant,
+    /// Where to find what.
+    Help,
 }
 
 impl Menu {
     /// From left to right.
-    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::View, Self::Map, Self::Tools];
+    pub const ALL: [Self; 7] = [Self::File, Self::Edit, Self::View, Self::Map, Self::Tools, Self::Variant, Self::Help];
 
     /// Its word in the bar.
     pub const fn words(self) -> &'static str {
@@ -116,6 +140,8 @@ impl Menu {
             Self::View => "View",
             Self::Map => "Map",
             Self::Tools => "Tools",
+            Self::Variant => "Variant",
+            Self::Help => "Help",
         }
     }
 }
@@ -140,16 +166,16 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// True if the keys type a letter, or do something in a text field: they wait while one is being typed in.
+    /// True if the keys wait while somebody types in a text field: all but function keys and saving, which mean nothing
+    /// to a text.
     pub fn yields_to_text(&self) -> bool {
-        let Some(keys) = self.keys else { return false };
-        let editing = matches!(keys.logical_key, Key::Z | Key::Y | Key::X | Key::C | Key::V | Key::A | Key::Delete);
-        !keys.modifiers.command && !is_function_key(keys.logical_key) || editing
+        self.keys.is_some_and(|keys| !is_function_key(keys.logical_key) && self.command != Command::Save)
     }
 }
 
 fn is_function_key(key: Key) -> bool {
-    [Key::F1, Key::F2, Key::F5, Key::F8, Key::F9].contains(&key)
+    [Key::F1, Key::F2, Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8, Key::F9, Key::F10, Key::F11, Key::F12]
+        .contains(&key)
 }
 
 /// The row of a command.
@@ -161,6 +187,7 @@ pub fn entry(command: Command) -> &'static Entry {
 const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+const CTRL_ALT: Modifiers = Modifiers::COMMAND.plus(Modifiers::ALT);
 const PLAIN: Modifiers = Modifiers::NONE;
 
 const fn keys(modifiers: Modifiers, key: Key) -> Option<KeyboardShortcut> {
@@ -183,8 +210,10 @@ pub static TABLE: &[Entry] = table! {
     File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map.";
     File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves the map under another name.";
     File 1 Command::SaveVariant, "Save variant as…", None, None, "Writes the changed chip variant to a file, which the map names.";
-    File 2 Command::CloseMap, "Close map", keys(CTRL, Key::W), None, "Closes this map.";
-    File 2 Command::Quit, "Quit", keys(CTRL, Key::Q), None, "Ends the program.";
+    File 2 Command::ExportPicture, "Export picture…", keys(CTRL_SHIFT, Key::E), Some(Name::Picture), "Writes a picture of the whole map, SVG or PNG.";
+    File 3 Command::ReopenAtStart, "Reopen maps at start", None, None, "Opens the maps of last time when the program starts.";
+    File 3 Command::CloseMap, "Close map", keys(CTRL, Key::W), None, "Closes this map.";
+    File 3 Command::Quit, "Quit", keys(CTRL, Key::Q), None, "Ends the program.";
     Edit 0 Command::Undo, "Undo", keys(CTRL, Key::Z), Some(Name::Undo), "Takes the last step back.";
     Edit 0 Command::Redo, "Redo", keys(CTRL_SHIFT, Key::Z), Some(Name::Redo), "Brings the step back.";
     Edit 1 Command::EraseSelected, "Erase selected", keys(PLAIN, Key::Delete), None, "Erases what is selected.";
@@ -194,12 +223,15 @@ pub static TABLE: &[Entry] = table! {
     View 0 Command::ZoomOut, "Zoom out", keys(CTRL, Key::Minus), Some(Name::Minus), "Makes the map smaller.";
     View 0 Command::ZoomActual, "Zoom to 100 %", keys(CTRL, Key::Num0), None, "Shows the map at 100 %.";
     View 0 Command::ZoomFit, "Show whole map", keys(SHIFT, Key::F), Some(Name::Fit), "Fits the map into the window.";
-    View 1 Command::TogglePanels, "Hide or show panels", keys(PLAIN, Key::F9), None, "Leaves the window to the map.";
-    View 2 Command::LightTheme, "Light", None, None, "Light colours.";
-    View 2 Command::DarkTheme, "Dark", None, None, "Dark colours.";
-    View 2 Command::SystemTheme, "As the system", None, None, "Light or dark as the system is.";
-    View 3 Command::EditMode, "Edit mode", keys(CTRL, Key::E), Some(Name::Edit), "Draw the map.";
-    View 3 Command::PlayMode, "Play mode", keys(CTRL, Key::P), Some(Name::Play), "Play the map as it is now.";
+    View 1 Command::InterfaceLarger, "Larger interface", keys(CTRL_ALT, Key::Plus), None, "Enlarges panels, menus and words, up to 300 %.";
+    View 1 Command::InterfaceSmaller, "Smaller interface", keys(CTRL_ALT, Key::Minus), None, "Makes panels, menus and words smaller, down to 50 %.";
+    View 1 Command::InterfaceActual, "Interface at 100 %", keys(CTRL_ALT, Key::Num0), None, "Shows panels, menus and words in their usual size.";
+    View 2 Command::TogglePanels, "Hide or show panels", keys(PLAIN, Key::F9), None, "Leaves the window to the map.";
+    View 3 Command::LightTheme, "Light", None, None, "Light colours.";
+    View 3 Command::DarkTheme, "Dark", None, None, "Dark colours.";
+    View 3 Command::SystemTheme, "As the system", None, None, "Light or dark as the system is.";
+    View 4 Command::EditMode, "Edit mode", keys(CTRL, Key::E), Some(Name::Edit), "Draw the map.";
+    View 4 Command::PlayMode, "Play mode", keys(CTRL, Key::P), Some(Name::Play), "Play the map as it is now.";
     Map 0 Command::AddNorth, "Add row in the north", None, None, "Adds a row of backdrop.";
     Map 0 Command::AddSouth, "Add row in the south", None, None, "Adds a row of backdrop.";
     Map 0 Command::AddWest, "Add column in the west", None, None, "Adds a column of backdrop.";
@@ -227,6 +259,11 @@ pub static TABLE: &[Entry] = table! {
     Tools 2 Command::Take(Tool::Region), "Region", keys(PLAIN, Key::A), Some(Name::Region), "Paints a region; a click on a row number adds or removes the row.";
     Tools 3 Command::Take(Tool::Picker), "Pick", keys(PLAIN, Key::I), Some(Name::Picker), "Takes what is under the pointer.";
     Tools 3 Command::Take(Tool::Hand), "Move the map", keys(PLAIN, Key::H), Some(Name::Hand), "Moves the map; Space does it too.";
+    Variant 0 Command::ShowVariant, "Variant and house rules", None, None, "Shows the chips and rules the map is usually played with.";
+    Help 0 Command::Find, "Find anything…", keys(CTRL_SHIFT, Key::P), Some(Name::Find), "Finds commands, tools, maps and files by their words.";
+    Help 0 Command::Manual, "Keys and commands", keys(PLAIN, Key::F1), Some(Name::Book), "Lists every command with its keys.";
+    Help 0 Command::Welcome, "Welcome…", None, None, "Shows built-in maps and ways to begin.";
+    Help 1 Command::About, "About Mapwright", None, Some(Name::About), "Shows version and licences.";
 };
 
 #[cfg(test)]
@@ -264,10 +301,18 @@ mod tests {
     }
 
     #[test]
-    fn letters_wait_while_somebody_types() {
-        assert!(entry(Command::Take(Tool::Brush)).yields_to_text());
-        assert!(entry(Command::Undo).yields_to_text());
-        assert!(!entry(Command::Save).yields_to_text());
-        assert!(!entry(Command::NextIssue).yields_to_text());
+    fn only_function_keys_and_saving_go_through_a_text_field() {
+        let through: Vec<&str> =
+            TABLE.iter().filter(|row| row.keys.is_some() && !row.yields_to_text()).map(|row| row.words).collect();
+        let function_keys = |row: &&Entry| {
+            row.keys.is_some_and(|keys| keys.logical_key.name().starts_with('F') && keys.logical_key != Key::F)
+        };
+        let expected: Vec<&str> = TABLE
+            .iter()
+            .filter(|row| row.command == Command::Save || function_keys(row))
+            .map(|row| row.words)
+            .collect();
+        assert_eq!(through, expected);
+        assert!(entry(Command::Take(Tool::Brush)).yields_to_text() && entry(Command::New).yields_to_text());
     }
 }

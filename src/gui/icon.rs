@@ -84,6 +84,20 @@ pub enum Name {
     Join,
     /// Parts two sides.
     Part,
+    /// Looking for something.
+    Find,
+    /// Everything that can be asked for.
+    Commands,
+    /// Something to read.
+    Book,
+    /// About the program.
+    About,
+    /// A picture.
+    Picture,
+    /// A new map.
+    Grid,
+    /// What was there before.
+    Recent,
 }
 
 /// The icon as text of the icon font.
@@ -126,6 +140,13 @@ pub fn icon(name: Name) -> RichText {
         Name::Ferry => material::ICON_DIRECTIONS_BOAT,
         Name::Label => material::ICON_TITLE,
         Name::Region => material::ICON_FLAG_2,
+        Name::Find => material::ICON_SEARCH,
+        Name::Commands => material::ICON_KEYBOARD_COMMAND_KEY,
+        Name::Book => material::ICON_MENU_BOOK,
+        Name::About => material::ICON_INFO,
+        Name::Picture => material::ICON_IMAGE,
+        Name::Grid => material::ICON_GRID_ON,
+        Name::Recent => material::ICON_HISTORY,
         Name::Join => material::ICON_LINK,
         Name::Part => material::ICON_LINK_OFF,
     };

@@ -2,9 +2,9 @@
 
 use super::command::{Command, Entry, TABLE};
 use super::outbox::Outbox;
-use egui::Key;
+use egui::{Key, Modifiers};
 
-/// Posts the commands whose keys were pressed. Letters and undo wait while somebody types in a text field.
+/// Posts the commands whose keys were pressed. While somebody types in a text field, most wait.
 pub(super) fn read_keys(ctx: &egui::Context, enabled: impl Fn(Command) -> bool, out: &mut Outbox) {
     let typing = ctx.text_edit_focused();
     let popup = egui::Popup::is_any_open(ctx);
@@ -12,7 +12,17 @@ pub(super) fn read_keys(ctx: &egui::Context, enabled: impl Fn(Command) -> bool, 
     // Longer combinations first: Ctrl+Shift+Z also contains Ctrl+Z.
     rows.sort_by_key(|row| std::cmp::Reverse(row.keys.map_or(0, |keys| modifier_count(keys.modifiers))));
     for row in rows {
-        let Some(keys) = row.keys.filter(|_| !typing || !row.yields_to_text()) else { continue };
+        let Some(keys) = row.keys else { continue };
+        if typing && row.yields_to_text() {
+            // The keys belong to the text: a shorter combination of the same key does not get them either.
+            let pressed = |input: &egui::InputState| {
+                input.modifiers.matches_logically(keys.modifiers) && input.key_pressed(keys.logical_key)
+            };
+            if ctx.input(pressed) {
+                return;
+            }
+            continue;
+        }
         // Escape closes an open menu, and nothing else.
         if popup && keys.logical_key == Key::Escape {
             continue;
@@ -22,12 +32,19 @@ pub(super) fn read_keys(ctx: &egui::Context, enabled: impl Fn(Command) -> bool, 
             out.run(row.command);
         }
     }
+    if typing {
+        return;
+    }
     // Plus needs Shift on many keyboards; without it the same key is an equals sign.
-    if ctx.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, Key::Equals)) {
-        out.run(Command::ZoomIn);
+    for (modifiers, command) in
+        [(Modifiers::COMMAND | Modifiers::ALT, Command::InterfaceLarger), (Modifiers::COMMAND, Command::ZoomIn)]
+    {
+        if ctx.input_mut(|input| input.consume_key(modifiers, Key::Equals)) {
+            out.run(command);
+        }
     }
 }
 
-fn modifier_count(modifiers: egui::Modifiers) -> usize {
+fn modifier_count(modifiers: Modifiers) -> usize {
     [modifiers.alt, modifiers.shift, modifiers.ctrl || modifiers.command].into_iter().filter(|held| *held).count()
 }

@@ -8,6 +8,8 @@ use crate::editor::{EditCommand, Repair, Selection};
 use crate::geometry::Side;
 use crate::map::Part;
 use crate::mapfile::VariantDefinition;
+use crate::picture::{ExportLook, PictureFormat};
+use std::path::PathBuf;
 
 /// One wish.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +18,14 @@ pub enum UiCommand {
     Run(Command),
     /// Opens a built-in map.
     OpenBuiltIn(String),
+    /// Opens a map file.
+    OpenFile(PathBuf),
+    /// Takes a file out of the list of recent ones.
+    ForgetRecent(PathBuf),
+    /// Whether the welcome is shown at the start.
+    ShowWelcome(bool),
+    /// Asks where to write a picture of the map that is shown.
+    Export(PictureFormat, ExportLook),
     /// Shows another open map.
     Show(DocumentId),
     /// Opens a part of the pair that is shown, and selects a cell in it.

@@ -8,9 +8,9 @@ use crate::mapfile::catalog::FileLibrary;
 /// What the window shows first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum StartFile {
-    /// USA West, as an unsaved copy.
+    /// The maps of last time, or USA West as an unsaved copy.
     #[default]
-    UsaWest,
+    LastTime,
     /// A file, or a built-in map by name.
     Named(String),
 }
@@ -46,8 +46,11 @@ pub fn run(start: StartFile) -> Result<(), WindowError> {
     let (library, files) = (FileLibrary::new(), dialogs());
     let surroundings = Surroundings { library, files, data_folder: data_folder(), pace: Pace::Looking };
     let mut workspace = Workspace::new(surroundings);
-    if let StartFile::Named(argument) = &start {
-        workspace.open(argument).map_err(|issue| WindowError::Map(issue.render(argument)))?;
+    match &start {
+        StartFile::LastTime => workspace.begin(),
+        StartFile::Named(argument) => {
+            workspace.open(argument).map_err(|issue| WindowError::Map(issue.render(argument)))?;
+        }
     }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Mapwright")

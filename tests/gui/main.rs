@@ -5,6 +5,8 @@
 
 mod choices;
 mod cities;
+mod commands;
+
 mod desk;
 mod dialogs;
 mod edges;
@@ -18,4 +20,5 @@ mod pictures;
 mod play;
 mod recovery;
 mod scenes;
+mod startup;
 mod walk;

@@ -155,6 +155,19 @@ fn dialogs() -> Vec<Scene> {
     vec![
         scene("dialog-new", west(|desk| run(desk, Command::New))),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
+        scene("dialog-find", west(|desk| run(desk, Command::Find))),
+        scene(
+            "dialog-find-typed",
+            west(|desk| {
+                run(desk, Command::Find);
+                desk.harness.get_by_role_and_label(Role::TextInput, "Find").type_text("map");
+                desk.harness.run();
+            }),
+        ),
+        scene("dialog-manual", west(|desk| run(desk, Command::Manual))),
+        scene("dialog-about", west(|desk| run(desk, Command::About))),
+        scene("dialog-welcome", west(|desk| run(desk, Command::Welcome))),
+        scene("dialog-export", west(|desk| run(desk, Command::ExportPicture))),
         scene(
             "dialog-unsaved",
             west(|desk| {

@@ -18,7 +18,7 @@ pub(super) fn run(file: Option<&str>, _output: &mut Output<'_>) -> Result<Exit, 
 #[cfg(feature = "window")]
 fn show(file: Option<&str>) -> Result<Exit, Failure> {
     use crate::window::{StartFile, run};
-    let start = file.map_or(StartFile::UsaWest, |file| StartFile::Named(file.to_owned()));
+    let start = file.map_or(StartFile::LastTime, |file| StartFile::Named(file.to_owned()));
     match run(start) {
         Ok(()) => Ok(Exit::Done),
         Err(error) => Err(Failure::could_not_run(error.to_string())),

@@ -27,6 +27,8 @@ pub struct CanvasState {
     view: Option<View>,
     /// Where the map was drawn last.
     rect: Rect,
+    /// What is to be seen first: the point in the middle, in map units, and points a square.
+    sight: Option<[f32; 3]>,
     /// A cell that is to be brought into sight.
     wanted: Option<Cell>,
     pub(super) stroke: Option<Stroke>,
@@ -45,6 +47,7 @@ impl Default for CanvasState {
         Self {
             view: None,
             rect: Rect::ZERO,
+            sight: None,
             wanted: None,
             stroke: None,
             under: UnderPointer::default(),
@@ -60,6 +63,18 @@ impl CanvasState {
     /// Fits the map into the window at the next frame.
     pub fn fit(&mut self) {
         self.view = None;
+    }
+
+    /// The point in the middle, in map units, and points a square; `None` as long as the whole map is fitted.
+    pub fn sight(&self) -> Option<[f32; 3]> {
+        let view = self.view?;
+        let middle = view.to_map(self.rect.center());
+        Some([middle.x, middle.y, view.px_per_square])
+    }
+
+    /// Shows the map so at its first frame.
+    pub fn look_at(&mut self, sight: [f32; 3]) {
+        self.sight = Some(sight).filter(|sight| sight.iter().all(|number| number.is_finite()));
     }
 
     /// Zooms about the middle.
@@ -115,6 +130,10 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     let map = &panel.shown.sketch;
     let sheet = sheet_bounds(map);
     let before = state.rect;
+    if let Some([x, y, px]) = state.sight.take() {
+        let px_per_square = px.clamp(*View::ZOOM.start(), *View::ZOOM.end());
+        state.view = Some(View { origin: rect.center() - vec2(x, y) * px_per_square, px_per_square });
+    }
     let mut view = state.view.unwrap_or_else(|| View::fitting(&sheet, rect.shrink(12.0)));
     if state.view.is_some() && before.is_positive() && before != rect {
         // A wider or narrower window leaves the middle of the map in the middle.

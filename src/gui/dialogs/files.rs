@@ -15,13 +15,17 @@ pub enum FilePurpose {
     OpenRecord,
     /// A place for a record.
     SaveRecord,
+    /// A place for a picture of lines.
+    SaveSvg,
+    /// A place for a picture of pixels.
+    SavePng,
 }
 
 impl FilePurpose {
     /// True if the file is about to be written.
     pub const fn saves(self) -> bool {
         match self {
-            Self::SaveMap | Self::SaveVariant | Self::SaveRecord => true,
+            Self::SaveMap | Self::SaveVariant | Self::SaveRecord | Self::SaveSvg | Self::SavePng => true,
             Self::OpenMap | Self::OpenRecord => false,
         }
     }
@@ -34,6 +38,7 @@ impl FilePurpose {
             Self::SaveVariant => "Save the chip variant",
             Self::OpenRecord => "Open a game",
             Self::SaveRecord => "Save the game",
+            Self::SaveSvg | Self::SavePng => "Export a picture",
         }
     }
 
@@ -43,6 +48,8 @@ impl FilePurpose {
             Self::OpenMap | Self::SaveMap => crate::mapfile::catalog::MAP_SUFFIX,
             Self::SaveVariant => crate::mapfile::catalog::VARIANT_SUFFIX,
             Self::OpenRecord | Self::SaveRecord => ".record.jsonl",
+            Self::SaveSvg => ".svg",
+            Self::SavePng => ".png",
         }
     }
 
@@ -51,6 +58,8 @@ impl FilePurpose {
         match self {
             Self::OpenMap | Self::SaveMap | Self::SaveVariant => "toml",
             Self::OpenRecord | Self::SaveRecord => "jsonl",
+            Self::SaveSvg => "svg",
+            Self::SavePng => "png",
         }
     }
 }

@@ -2,30 +2,42 @@
 //! verbs.
 
 mod conflict;
+mod export;
 mod files;
+mod find;
 mod join;
+mod manual;
 mod new_map;
 mod path;
 mod recovery;
 mod trouble;
 mod unsaved;
+mod welcome;
 
 pub use conflict::Conflict;
+pub use export::ExportForm;
 pub use files::{FileDialogs, FilePurpose, FileRequest, with_suffix};
+pub use find::FindForm;
 pub use join::JoinForm;
 pub use new_map::NewMapForm;
 pub use path::BuiltInFiles;
 pub use unsaved::UnsavedPrompt;
+pub use welcome::WelcomeForm;
 
+use super::controls::{bare_button, scrolling};
+use super::icon::Name;
 use super::outbox::{Outbox, UiCommand};
 use super::theme;
 use super::workspace::{Kept, OpenLibrary};
-use egui::{Align, Context, Frame, Id, Key, Layout, Margin, Modal, Modifiers, RichText, Ui};
+use crate::picture::{ExportLook, Scene};
+use egui::{Align, Context, Frame, Id, Key, Layout, Margin, Modal, Modifiers, RichText, ScrollArea, Ui};
 
 /// What dialogs may look at.
 pub struct DialogView<'a> {
     /// Files and open maps.
     pub library: &'a OpenLibrary<'a>,
+    /// The picture of the map that is shown; `None` before its first frame.
+    pub picture: &'a dyn Fn(&ExportLook) -> Option<Scene>,
 }
 
 /// The dialog that is open.
@@ -40,6 +52,16 @@ pub enum Dialog {
     Conflict(Conflict),
     /// Work of a program that crashed.
     Recovery(Kept),
+    /// Finds everything.
+    Find(Box<FindForm>),
+    /// All keys and commands.
+    Manual,
+    /// Version and licences.
+    About,
+    /// The first window of a new user.
+    Welcome(WelcomeForm),
+    /// A picture of the map.
+    Export(Box<ExportForm>),
     /// Something did not work.
     Trouble {
         /// What.
@@ -63,6 +85,11 @@ impl Dialog {
             Self::Unsaved(prompt) => prompt.ui(ctx, out),
             Self::Conflict(conflict) => conflict.ui(ctx, out),
             Self::Recovery(kept) => recovery::offer(ctx, kept, out),
+            Self::Find(form) => form.ui(ctx, out),
+            Self::Manual => manual::manual(ctx, out),
+            Self::About => manual::about(ctx, out),
+            Self::Welcome(form) => form.ui(ctx, out),
+            Self::Export(form) => form.ui(ctx, view, out),
             Self::Trouble { title, words } => trouble::trouble(ctx, title, words, out),
         }
     }
@@ -80,10 +107,28 @@ fn modal(
     let style = ctx.global_style();
     let frame = Frame::window(&style).inner_margin(Margin::same(20));
     let response = Modal::new(Id::unique("dialog")).frame(frame).show(ctx, |ui| {
-        ui.set_width(width);
-        ui.label(RichText::new(title).text_style(theme::dialog_title()));
-        ui.add_space(6.0);
-        content(ui, out);
+        let window = ctx.content_rect().size();
+        // A large interface in a small window leaves less room than a dialog takes: then it scrolls.
+        let room = egui::vec2((window.x - 60.0).max(160.0), (window.y - 60.0).max(120.0));
+        ui.set_width(width.min(room.x));
+        scrolling(
+            ui,
+            ScrollArea::both().max_height(room.y).min_scrolled_height(room.y).min_scrolled_width(width.min(room.x)),
+            title,
+            |ui| {
+                ui.set_width(width);
+                ui.horizontal(|ui| {
+                    ui.label(RichText::new(title).text_style(theme::dialog_title()));
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if !insists && bare_button(ui, Name::Close, 24.0, true, "Close the dialog").clicked() {
+                            out.post(UiCommand::CloseDialog);
+                        }
+                    });
+                });
+                ui.add_space(6.0);
+                content(ui, out);
+            },
+        );
     });
     if response.should_close() && !insists {
         out.post(UiCommand::CloseDialog);

@@ -23,7 +23,7 @@ mod top_bar;
 mod variant;
 
 pub(in crate::gui) use pair::seam_fields;
-pub use palette::palette;
+pub use palette::{BRUSHES, palette};
 pub use right_side::right_side;
 pub use rules_form::{description, rules_form, table_schema};
 pub use status::status_bar;
@@ -38,6 +38,7 @@ use super::workspace::{BotGames, DocumentId, Mode, Shown};
 use crate::editor::Document;
 use crate::map::Part;
 use crate::rules::ChipsOn;
+use std::path::PathBuf;
 
 /// What panels may look at.
 pub struct View<'a> {
@@ -75,6 +76,12 @@ pub struct View<'a> {
     pub scale: f32,
     /// True for a narrow window.
     pub narrow: bool,
+    /// Why a command that cannot be given cannot.
+    pub refusal: &'a dyn Fn(Command) -> Option<&'static str>,
+    /// Files opened or saved, the last one first, and whether each is there.
+    pub recent: &'a [(PathBuf, bool)],
+    /// Whether the maps of last time are opened at the start.
+    pub reopens: bool,
     /// Whether a command can be given now.
     pub enabled: &'a dyn Fn(Command) -> bool,
 }

@@ -14,7 +14,7 @@ use crate::picture::Role;
 use crate::terrain::EdgeKind;
 use egui::{Align2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
-const GROUPS: [(&str, &[Brush]); 4] = [
+pub const BRUSHES: [(&str, &[Brush]); 4] = [
     (
         "Squares",
         &[
@@ -57,7 +57,7 @@ pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     scrolling(ui, ScrollArea::vertical(), "palette", |ui| {
         let (columns, tile) = if view.narrow { (2, vec2(42.0, 32.0)) } else { (4, vec2(43.0, 55.0)) };
         ui.spacing_mut().item_spacing = vec2(1.0, if view.narrow { 1.0 } else { 4.0 });
-        for (name, brushes) in GROUPS {
+        for (name, brushes) in BRUSHES {
             heading(ui, name, view.narrow);
             for line in brushes.chunks(columns) {
                 ui.horizontal(|ui| {

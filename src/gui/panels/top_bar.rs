@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::gui::command::{Command, Menu, TABLE, entry};
-use crate::gui::controls::icon_button;
+use crate::gui::controls::{bare_button, icon_button};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme::{self, ThemeChoice};
@@ -32,7 +32,12 @@ pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let layout = Layout::right_to_left(Align::Center);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(right).layout(layout));
     ui.spacing_mut().item_spacing.x = 2.0;
-    for (command, name) in [(Command::Save, Name::Save), (Command::Redo, Name::Redo), (Command::Undo, Name::Undo)] {
+    for (command, name) in [
+        (Command::Find, Name::Commands),
+        (Command::Save, Name::Save),
+        (Command::Redo, Name::Redo),
+        (Command::Undo, Name::Undo),
+    ] {
         icon_button(&mut ui, command, name, (view.enabled)(command), out);
     }
     ui.add_space(8.0);
@@ -55,6 +60,7 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
     for row in TABLE.iter().filter(|row| row.menu == menu) {
         if row.group != group {
             if menu == Menu::File && group == 0 {
+                show_recent(ui, view, out);
                 show_built_ins(ui, view, out);
             }
             ui.separator();
@@ -70,7 +76,10 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
             button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
         }
         button = button.selected(is_chosen(row.command, view));
-        let response = ui.add_enabled((view.enabled)(row.command), button).on_hover_text(row.tip);
+        let mut response = ui.add_enabled((view.enabled)(row.command), button).on_hover_text(row.tip);
+        if let Some(why) = (view.refusal)(row.command) {
+            response = response.on_disabled_hover_text(format!("{}\n{why}", row.tip));
+        }
         if response.clicked() {
             out.run(row.command);
             ui.close();
@@ -86,8 +95,35 @@ fn is_chosen(command: Command, view: &View<'_>) -> bool {
         (Command::EditMode, view.mode == Mode::Edit),
         (Command::PlayMode, view.mode == Mode::Play),
         (Command::Take(view.tool), true),
+        (Command::ReopenAtStart, view.reopens),
     ]
     .contains(&(command, true))
+}
+
+/// Files opened or saved before; those that are gone can be taken out.
+fn show_recent(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    if view.recent.is_empty() {
+        let none = ui.add_enabled(false, Button::new("Open recent").min_size(vec2(200.0, 24.0)));
+        none.on_disabled_hover_text("No map was opened or saved yet.");
+        return;
+    }
+    ui.menu_button("Open recent", |ui| {
+        for (path, is_there) in view.recent {
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            ui.horizontal(|ui| {
+                let open = ui.add_enabled(*is_there, Button::new(&name).min_size(vec2(180.0, 24.0)));
+                let place = path.display().to_string();
+                let gone = format!("{place}\nThe file is not there.");
+                if open.on_hover_text(place).on_disabled_hover_text(gone).clicked() {
+                    out.post(UiCommand::OpenFile(path.clone()));
+                    ui.close();
+                }
+                if !is_there && bare_button(ui, Name::Close, 24.0, true, &format!("Forget {name}")).clicked() {
+                    out.post(UiCommand::ForgetRecent(path.clone()));
+                }
+            });
+        }
+    });
 }
 
 fn show_built_ins(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {

@@ -191,7 +191,11 @@ impl PlayDesk {
                     }
                 }
             }
-            FilePurpose::OpenMap | FilePurpose::SaveMap | FilePurpose::SaveVariant => {}
+            FilePurpose::OpenMap
+            | FilePurpose::SaveMap
+            | FilePurpose::SaveVariant
+            | FilePurpose::SaveSvg
+            | FilePurpose::SavePng => {}
         }
     }
 

@@ -1,12 +1,12 @@
 //! Acting on wishes.
 
-use super::{Mode, Then, Workspace};
+use super::{Mode, Settings, Then, Workspace};
 use crate::editor::{
     Axis, Change, Document, EditCommand, Element, Repair, Selection, closable_sides, lay_out_city, next_turn,
 };
 use crate::geometry::Cell;
 use crate::gui::command::Command;
-use crate::gui::dialogs::{Dialog, JoinForm, NewMapForm};
+use crate::gui::dialogs::{Dialog, FindForm, JoinForm, NewMapForm, WelcomeForm};
 use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
@@ -25,6 +25,10 @@ impl Workspace {
         match wish {
             UiCommand::Run(command) => self.run(ctx, command),
             UiCommand::OpenBuiltIn(name) => self.unless_unsaved(ctx, Then::OpenBuiltIn(name)),
+            UiCommand::OpenFile(path) => self.unless_unsaved(ctx, Then::OpenFile(path)),
+            UiCommand::ForgetRecent(path) => self.change_settings(|settings| settings.forget(&path)),
+            UiCommand::ShowWelcome(shows) => self.change_settings(|settings| settings.welcome = shows),
+            UiCommand::Export(format, look) => self.ask_where_to_export(ctx, format, look),
             UiCommand::Show(id) => {
                 if let Some(at) = self.maps.iter().position(|open| open.id == id) {
                     self.show(at);
@@ -68,6 +72,7 @@ impl Workspace {
             UiCommand::CreateMap { name, columns, rows } => match Document::blank(&name, columns, rows) {
                 Ok(document) => {
                     self.dialog = None;
+                    self.chosen = true;
                     self.replace_active(document);
                 }
                 Err(error) => self.notice = Some(error.to_string()),
@@ -136,6 +141,16 @@ impl Workspace {
             | Command::DarkTheme
             | Command::SystemTheme
             | Command::EditMode
+            | Command::ExportPicture
+            | Command::ReopenAtStart
+            | Command::InterfaceLarger
+            | Command::InterfaceSmaller
+            | Command::InterfaceActual
+            | Command::ShowVariant
+            | Command::Find
+            | Command::Manual
+            | Command::Welcome
+            | Command::About
             | Command::PlayMode => true,
         }
     }
@@ -171,7 +186,16 @@ impl Workspace {
             Command::InsertColumn => self.at_selected(|this, cell| this.insert(Axis::Columns, cell.col)),
             Command::RemoveRow => self.at_selected(|this, cell| this.remove(Axis::Rows, cell.row)),
             Command::RemoveColumn => self.at_selected(|this, cell| this.remove(Axis::Columns, cell.col)),
-            Command::MapProperties => self.map_mut().document.select(Selection::Map),
+            Command::ExportPicture => self.dialog = Some(Dialog::Export(Box::default())),
+            Command::ReopenAtStart => self.change_settings(|settings| settings.reopen = !settings.reopen),
+            Command::InterfaceLarger => self.change_settings(|settings| settings.zoom_by(true)),
+            Command::InterfaceSmaller => self.change_settings(|settings| settings.zoom_by(false)),
+            Command::InterfaceActual => self.change_settings(|settings| settings.zoom = 100),
+            Command::Find => self.dialog = Some(Dialog::Find(Box::new(FindForm::new(self)))),
+            Command::Manual => self.dialog = Some(Dialog::Manual),
+            Command::Welcome => self.dialog = Some(Dialog::Welcome(WelcomeForm::new(self))),
+            Command::About => self.dialog = Some(Dialog::About),
+            Command::MapProperties | Command::ShowVariant => self.map_mut().document.select(Selection::Map),
             Command::NextIssue => self.next_issue(1),
             Command::BotGames => self.play_bot_games(ctx),
             Command::PreviousIssue => self.next_issue(-1),
@@ -192,7 +216,11 @@ impl Workspace {
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {
-        self.settings.theme = theme;
+        self.change_settings(|settings| settings.theme = theme);
+    }
+
+    fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
         self.settings.store(self.data_folder.as_deref());
     }
 

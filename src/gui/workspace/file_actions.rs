@@ -31,6 +31,7 @@ impl Workspace {
     /// Why it cannot be opened, with its place in the file.
     pub fn open(&mut self, argument: &str) -> Result<(), MapIssue> {
         let (source, loaded) = self.library.load_map(argument)?;
+        self.remember_source(&source);
         self.replace_active(Document::opened(loaded, source));
         Ok(())
     }
@@ -72,8 +73,12 @@ impl Workspace {
                 self.asked = Some((self.active_id(), Then::Open));
                 self.files.ask(ctx, FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
+            Then::OpenFile(path) => self.open_path(&path),
             Then::OpenBuiltIn(name) => match self.library.load_map(&name) {
-                Ok((source, loaded)) => self.replace_active(Document::opened(loaded, source)),
+                Ok((source, loaded)) => {
+                    self.remember_source(&source);
+                    self.replace_active(Document::opened(loaded, source));
+                }
                 Err(issue) => self.dialog = Some(Dialog::trouble("The map cannot be opened", &issue.render(&name))),
             },
             Then::Close => self.close_active(),
@@ -106,6 +111,7 @@ impl Workspace {
             }
             None => {
                 self.quitting = true;
+                self.remember_open();
                 if let Some(recovery) = &mut self.recovery {
                     recovery.finish();
                 }
@@ -183,6 +189,10 @@ impl Workspace {
                 self.take_variant_answer(ctx, path);
                 return;
             }
+            FilePurpose::SaveSvg | FilePurpose::SavePng => {
+                self.write_export(request.purpose, path);
+                return;
+            }
             FilePurpose::OpenMap | FilePurpose::SaveMap => {}
         }
         let Some((id, then)) = self.asked.take() else { return };
@@ -213,6 +223,7 @@ impl Workspace {
         match loaded {
             Ok(loaded) => {
                 let read_only = loaded.read_only;
+                self.remember_file(path);
                 self.replace_active(Document::opened(loaded, Source::File(path.to_owned())));
                 if read_only {
                     self.notice = Some("Written by a newer version: open for reading only".to_owned());
@@ -251,6 +262,7 @@ impl Workspace {
         if before != source {
             self.follow_part(&before, path);
         }
+        self.remember_file(path);
         self.notice = Some(format!("Saved {}", path.display()));
         true
     }

@@ -2,14 +2,17 @@
 
 use super::{Mode, Workspace};
 use crate::gui::command::Command;
+use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::{self, View};
 use crate::gui::{canvas, keymap, play, theme};
 use crate::mapfile::Source;
 use crate::picture::Role;
-use egui::{CentralPanel, Frame, Margin, Panel, Ui, ViewportCommand};
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Sense, Ui, UiBuilder, ViewportCommand};
 
+/// The least window in which everything has room, in points.
+const LEAST: egui::Vec2 = egui::vec2(1024.0, 700.0);
 /// Below this width panels are narrower.
 const NARROW: f32 = 1100.0;
 
@@ -20,6 +23,10 @@ impl Workspace {
         if self.theme_set != Some(self.settings.theme) {
             ctx.set_theme(egui::ThemePreference::from(self.settings.theme));
             self.theme_set = Some(self.settings.theme);
+        }
+        if self.zoom_set != self.settings.zoom {
+            ctx.set_zoom_factor(f32::from(self.settings.zoom) / 100.0);
+            self.zoom_set = self.settings.zoom;
         }
         self.take_file_answer(&ctx);
         self.answer_close_button(&ctx);
@@ -32,7 +39,8 @@ impl Workspace {
         if self.dialog.is_none() && !self.files.is_open() && !covered {
             keymap::read_keys(&ctx, |command| self.is_enabled(command), &mut out);
         }
-        self.draw(ui, &mut out);
+        self.look_for_recent(&ctx);
+        self.draw_all(ui, &mut out);
         self.draw_dialogs(&ctx, &mut out);
         self.outbox = out;
         self.act_on_all(&ctx);
@@ -43,8 +51,33 @@ impl Workspace {
         if before.zip(after).is_none_or(|(before, after)| !std::sync::Arc::ptr_eq(&before, &after)) {
             ctx.request_repaint();
         }
+        self.give_hint(&ctx);
         self.keep_copies(&ctx);
         self.set_title(&ctx);
+    }
+
+    /// Draws the window; one that is smaller than the least size scrolls.
+    fn draw_all(&mut self, ui: &mut Ui, out: &mut Outbox) {
+        let room = ui.ctx().content_rect().size();
+        if room.x + 0.5 >= LEAST.x && room.y + 0.5 >= LEAST.y {
+            self.draw(ui, out);
+            return;
+        }
+        let bars = egui::scroll_area::ScrollSource { scroll_bar: true, ..egui::scroll_area::ScrollSource::NONE };
+        // The wheel belongs to the map and to lists.
+        let area = ScrollArea::both().auto_shrink(false).scroll_source(bars);
+        scrolling(ui, area, "Window", |ui| {
+            let (rect, _) = ui.allocate_exact_size(room.max(LEAST), Sense::hover());
+            self.draw(&mut ui.new_child(UiBuilder::new().max_rect(rect)), out);
+        });
+    }
+
+    /// Looks whether recent files are there, once when a menu or dialog may begin to show them.
+    fn look_for_recent(&mut self, ctx: &egui::Context) {
+        let known = self.recent.iter().map(|(path, _)| path).eq(&self.settings.recent);
+        if !known || ctx.input(|input| input.pointer.any_pressed()) {
+            self.recent = self.settings.recent.iter().map(|path| (path.clone(), path.is_file())).collect();
+        }
     }
 
     fn draw(&mut self, ui: &mut Ui, out: &mut Outbox) {
@@ -75,6 +108,12 @@ impl Workspace {
                 under_pointer: canvas_state.under_pointer(),
                 scale: canvas_state.scale(),
                 narrow,
+                refusal: &|command| {
+                    let step = steps.iter().find(|(step, _)| *step == command);
+                    if step.is_some_and(|(_, enabled)| *enabled) { None } else { self.refusal(command) }
+                },
+                recent: &self.recent,
+                reopens: self.settings.reopen,
                 enabled: &|command| {
                     let step = steps.iter().find(|(step, _)| *step == command);
                     step.map_or_else(|| self.is_enabled(command), |(_, enabled)| *enabled)
@@ -103,7 +142,7 @@ impl Workspace {
     fn draw_dialogs(&mut self, ctx: &egui::Context, out: &mut Outbox) {
         if let Some(mut dialog) = self.dialog.take() {
             let library = self.open_library();
-            let view = DialogView { library: &library };
+            let view = DialogView { library: &library, picture: &|look| self.export_picture(look) };
             dialog.ui(ctx, &view, out);
             self.dialog = Some(dialog);
         }

@@ -3,14 +3,18 @@
 
 mod act;
 mod checks;
+mod export_actions;
 mod file_actions;
 mod frame;
 mod games;
+mod hints;
 mod jobs;
 mod library;
 mod play_actions;
 mod recovery;
+mod refusals;
 mod settings;
+mod startup;
 mod variant_actions;
 
 pub use checks::Shown;
@@ -18,7 +22,7 @@ pub use games::{BotGames, GAMES, SEED, Stage};
 pub use jobs::Pace;
 pub use library::OpenLibrary;
 pub use recovery::Kept;
-pub use settings::{Settings, data_folder};
+pub use settings::{LeftOpen, Settings, data_folder};
 
 use super::canvas::CanvasState;
 use super::dialogs::{Dialog, FileDialogs};
@@ -28,6 +32,8 @@ use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
 use crate::editor::{Document, Element};
 use crate::mapfile::catalog::FileLibrary;
+use crate::mapfile::{Loaded, MapDefinition, Source};
+use crate::picture::{ExportLook, PictureFormat};
 use recovery::Recovery;
 use std::path::PathBuf;
 
@@ -56,6 +62,8 @@ pub enum Then {
     Open,
     /// Opens a built-in map.
     OpenBuiltIn(String),
+    /// Opens a file.
+    OpenFile(PathBuf),
     /// Closes the map.
     Close,
     /// Ends the program.
@@ -114,6 +122,13 @@ pub struct Workspace {
     outbox: Outbox,
     title: String,
     theme_set: Option<ThemeChoice>,
+    zoom_set: u16,
+    /// The picture that is being asked for.
+    export: Option<(PictureFormat, ExportLook)>,
+    /// True once a map was opened, made or saved: what is shown is then somebody's choice.
+    chosen: bool,
+    /// The recent files, and whether each is there, as long as a menu may show them.
+    recent: Vec<(PathBuf, bool)>,
     quitting: bool,
 }
 
@@ -153,6 +168,10 @@ impl Workspace {
             outbox: Outbox::default(),
             title: String::new(),
             theme_set: None,
+            zoom_set: 100,
+            export: None,
+            chosen: false,
+            recent: Vec::new(),
             quitting: false,
         };
         workspace.open_first();
@@ -228,6 +247,16 @@ impl Workspace {
 }
 
 impl Workspace {
+    /// What the user has chosen for the program itself.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// A built-in map by name.
+    pub(in crate::gui) fn built_in(&self, name: &str) -> Option<(Source, Loaded<MapDefinition>)> {
+        self.library.load_map(name).ok()
+    }
+
     /// The built-in maps, and whether each is a pair.
     pub fn built_in_maps(&self) -> Vec<(String, bool)> {
         let built_ins = self.library.built_ins();

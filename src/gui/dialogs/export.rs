@@ -1,0 +1,114 @@
+//! How a picture of the map is to look, with a small one to see it.
+
+use super::{DialogView, buttons, enter, modal};
+use crate::gui::canvas::{View as MapView, paint};
+use crate::gui::controls::{helper, main_button_if, other_button, row, whole_number};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::theme;
+use crate::picture::{ExportLook, PictureFormat, Role, Scene, Theme, pixel_size};
+use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, vec2};
+
+const THEMES: [(Theme, &str); 4] = [
+    (Theme::Light, "Light screen"),
+    (Theme::Dark, "Dark screen"),
+    (Theme::Print, "Print, full colour"),
+    (Theme::Ink, "Print, little ink"),
+];
+const FORMATS: [(PictureFormat, &str); 2] = [(PictureFormat::Png, "PNG, pixels"), (PictureFormat::Svg, "SVG, lines")];
+
+/// What was chosen.
+pub struct ExportForm {
+    format: PictureFormat,
+    look: ExportLook,
+    /// The picture, for the look it was made for.
+    preview: Option<(ExportLook, Scene)>,
+}
+
+impl Default for ExportForm {
+    fn default() -> Self {
+        Self { format: PictureFormat::Png, look: ExportLook::of(Theme::Light), preview: None }
+    }
+}
+
+impl ExportForm {
+    pub(super) fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
+        if self.preview.as_ref().is_none_or(|(look, _)| *look != self.look) {
+            self.preview = (view.picture)(&self.look).map(|scene| (self.look, scene));
+        }
+        modal(ctx, "Export picture", 660.0, false, out, |ui, out| {
+            let mut size = None;
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(250.0);
+                    self.choices(ui);
+                });
+                ui.vertical(|ui| size = self.picture(ui));
+            });
+            let ready = matches!(size, Some(Ok(_))) || self.format == PictureFormat::Svg;
+            match size {
+                Some(Ok((width, height))) => {
+                    helper(ui, format!("{width} × {height} pixels. The map itself is not changed."));
+                }
+                Some(Err(why)) if self.format == PictureFormat::Png => {
+                    ui.label(RichText::new(why).color(theme::role(ui, Role::Error)));
+                }
+                Some(Err(_)) | None => {}
+            }
+            buttons(ui, |ui| {
+                let verb = match self.format {
+                    PictureFormat::Svg => "Export SVG…",
+                    PictureFormat::Png => "Export PNG…",
+                };
+                if (main_button_if(ui, verb, ready).clicked() || enter(ui)) && ready {
+                    out.post(UiCommand::Export(self.format, self.look));
+                }
+                if other_button(ui, "Cancel").clicked() {
+                    out.post(UiCommand::CloseDialog);
+                }
+            });
+        });
+    }
+
+    fn choices(&mut self, ui: &mut Ui) {
+        choose(ui, "Format", &FORMATS, &mut self.format);
+        let before = self.look.theme;
+        choose(ui, "Colours", &THEMES, &mut self.look.theme);
+        if before != self.look.theme {
+            self.look.px_per_square = ExportLook::of(self.look.theme).px_per_square.round();
+        }
+        row(ui, "Square", |ui, label| {
+            let (least, most) = (i64::from(*ExportLook::PX.start()), i64::from(*ExportLook::PX.end()));
+            let new = whole_number(ui, label, "", self.look.px_per_square.round() as i64, least..=most);
+            if let Some(new) = new.and_then(|new| u16::try_from(new).ok()) {
+                self.look.px_per_square = f32::from(new);
+            }
+            ui.label("pixels");
+        });
+        ui.checkbox(&mut self.look.names, "Names");
+        ui.checkbox(&mut self.look.regions, "Regions");
+        ui.checkbox(&mut self.look.coordinates, "Letters and numbers around the map");
+    }
+
+    /// The picture as small as it must be, and its size in pixels.
+    fn picture(&self, ui: &mut Ui) -> Option<Result<(u32, u32), String>> {
+        let (rect, _) = ui.allocate_exact_size(vec2(380.0, 270.0), Sense::hover());
+        let (_, scene) = self.preview.as_ref()?;
+        ui.painter().rect_filled(rect, CornerRadius::same(6), theme::role(ui, Role::PanelAlt));
+        let view = MapView::fitting(&scene.bounds, rect.shrink(8.0));
+        paint(&ui.painter_at(rect), scene, &view, self.look.theme);
+        let size = pixel_size(scene.bounds.width(), scene.bounds.height(), self.look.px_per_square);
+        Some(size.map_err(|error| error.to_string()))
+    }
+}
+
+fn choose<T: PartialEq + Copy>(ui: &mut Ui, label: &str, choices: &[(T, &str)], chosen: &mut T) {
+    row(ui, label, |ui, id| {
+        let words = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, words)| words);
+        let response = ComboBox::from_id_salt(label).selected_text(words).width(150.0).show_ui(ui, |ui| {
+            for (choice, words) in choices {
+                ui.selectable_value(chosen, *choice, *words);
+            }
+        });
+        response.response.labelled_by(id);
+    });
+}

@@ -1,0 +1,24 @@
+//! The manual page of keys and commands, made from the table. Knows nothing of screens.
+
+use super::command::{Menu, TABLE};
+use egui::{KeyboardShortcut, ModifierNames};
+
+/// The keys as people write them, the same on every system: `Ctrl+Shift+P`.
+pub fn key_words(keys: &KeyboardShortcut) -> String {
+    keys.format(&ModifierNames::NAMES, false)
+}
+
+/// The manual page as Markdown: a table for each menu.
+pub fn markdown() -> String {
+    let mut page = "# Keys and commands\n\nMade from the table of commands; the program shows the same under Help. On a Mac, Ctrl is \
+                    Cmd. While somebody types in a text field, only function keys and saving work.\n"
+        .to_owned();
+    for menu in Menu::ALL {
+        page += &format!("\n## {}\n\n| Command | Keys | What it does |\n|---|---|---|\n", menu.words());
+        for row in TABLE.iter().filter(|row| row.menu == menu) {
+            let keys = row.keys.map_or_else(String::new, |keys| format!("`{}`", key_words(&keys)));
+            page += &format!("| {} | {keys} | {} |\n", row.words, row.tip);
+        }
+    }
+    page
+}
