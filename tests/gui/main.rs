@@ -21,4 +21,5 @@ mod play;
 mod recovery;
 mod scenes;
 mod startup;
+mod variant;
 mod walk;

@@ -1,6 +1,7 @@
 //! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
 
 use crate::desk::Desk;
+use crate::variant;
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::command::{Command, Menu};
@@ -99,6 +100,15 @@ fn tools() -> Vec<Scene> {
 fn selections() -> Vec<Scene> {
     vec![
         scene("selected-nothing", west(|desk| desk.key(Key::F2))),
+        scene("variant", west(variant::unfold)),
+        scene(
+            "variant-changed",
+            west(|desk| {
+                variant::unfold(desk);
+                variant::more(desk, "Reveal gain");
+            }),
+        ),
+        scene("variant-treats", on("iberia", variant::unfold)),
         scene("selected-square", west(|desk| select(desk, "d5"))),
         scene("selected-large-city", west(|desk| select(desk, "i8"))),
         scene(

@@ -68,22 +68,24 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
 }
 
 fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) -> Option<Value> {
+    // All kinds end at the same place, where the reset buttons stand in one column.
+    let gap = ui.spacing().item_spacing.x;
     match kind {
         Kind::Switch => {
             let mut on = value.as_bool().unwrap_or(false);
             let words = if on { "yes" } else { "no" };
             let response = ui.checkbox(&mut on, words).labelled_by(label);
-            ui.add_space((84.0 - response.rect.width()).max(0.0));
+            ui.add_space((84.0 - gap - response.rect.width()).max(0.0));
             response.changed().then(|| json!(on))
         }
         Kind::Number { least, most } => {
             let number = whole_number(ui, label, "", value.as_i64().unwrap_or(*least), *least..=*most);
-            ui.add_space(20.0 - ui.spacing().item_spacing.x);
+            ui.add_space(20.0 - gap);
             number.map(|number| json!(number))
         }
         Kind::Choice(choices) => {
             let mut chosen = value.clone();
-            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(84.0);
+            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(84.0 - gap);
             let response = combo.show_ui(ui, |ui| {
                 for choice in choices {
                     ui.selectable_value(&mut chosen, choice.clone(), words(choice));

@@ -133,7 +133,10 @@ fn number_tables(ui: &mut Ui, key: &str, tip: &str, fields: &[NumberField], list
                 for (field, least, most) in fields {
                     let label = ui.label(field.replace('-', " ")).id;
                     let number = entry.get(field).and_then(Value::as_i64).unwrap_or(*least);
-                    if let Some(number) = whole_number(ui, label, "", number, *least..=*most) {
+                    // Two of them fit into a narrow panel.
+                    let field_size = egui::vec2(48.0, 24.0);
+                    let typed = ui.allocate_ui(field_size, |ui| whole_number(ui, label, "", number, *least..=*most));
+                    if let Some(number) = typed.inner {
                         entry[field] = json!(number);
                         changed = true;
                     }
