@@ -112,6 +112,49 @@ fn selections() -> Vec<Scene> {
         scene("selected-square", west(|desk| select(desk, "d5"))),
         scene("selected-large-city", west(|desk| select(desk, "i8"))),
         scene(
+            "selected-parted-city",
+            west(|desk| {
+                select(desk, "i8");
+                desk.click("east side: city");
+                desk.click("west side: city");
+                desk.click("Part the city in the north and south");
+                desk.click("Join the road in the east and west");
+            }),
+        ),
+        scene(
+            "naming-a-square",
+            west(|desk| {
+                desk.key(Key::T);
+                desk.click_cell("d5");
+            }),
+        ),
+        scene(
+            "naming-a-border-print",
+            west(|desk| {
+                desk.key(Key::D);
+                let north = desk.cell("g2").center_top() + vec2(0.0, 3.0);
+                desk.press_at(north, PointerButton::Primary);
+            }),
+        ),
+        scene(
+            "ferry-begun",
+            west(|desk| {
+                desk.key(Key::G);
+                let west = desk.cell("b5").left_center() + vec2(3.0, 0.0);
+                desk.press_at(west, PointerButton::Primary);
+                hover(desk, "b14");
+            }),
+        ),
+        scene(
+            "region-of-rows",
+            west(|desk| {
+                desk.key(Key::A);
+                desk.stroke("e5", "h7");
+                desk.harness.get_by_role_and_label(Role::CheckBox, "Row 3 of Region 1").click();
+                desk.harness.run();
+            }),
+        ),
+        scene(
             "selected-border",
             west(|desk| {
                 desk.key(Key::V);

@@ -51,7 +51,7 @@ fn side_switch(
 ) {
     let show = layout.sides()[side.index()];
     let next = next_show(show, may_be_closed);
-    let deep = picture.width() * 0.24;
+    let deep = picture.width() * 0.21;
     let along = picture.width() * 0.22;
     let middle = match side {
         Side::North => picture.center_top(),

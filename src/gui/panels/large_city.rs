@@ -68,14 +68,17 @@ fn templates(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, layout: &City
     let closable = closable_sides(&view.shown.sketch, city.cell);
     let arms = layout.cities().map(|part| part.coats_of_arms).fold(0, u8::saturating_add).max(1);
     ui.add_space(6.0);
-    ui.horizontal_wrapped(|ui| {
+    // All of them and the button stand in one line, in a narrow panel as well.
+    let count = CityTemplate::ALL.len() + 1;
+    let side = ((ui.available_width() - 4.0 * count as f32) / count as f32).floor().clamp(20.0, 28.0);
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         for template in CityTemplate::ALL {
             let fitted = template.fitted(arms, closable);
             let shown = fitted.clone().unwrap_or_else(|| template.layout(arms));
             let chosen = (0..4).any(|turn| shown.turned(crate::geometry::Rotation::quarters(turn)) == *layout);
             let sense = if fitted.is_some() { Sense::click() } else { Sense::hover() };
-            let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), sense);
+            let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
             let enabled = fitted.is_some();
             response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, enabled, chosen, template.words()));
             let mut painter = ui.painter_at(rect);
@@ -107,7 +110,7 @@ fn templates(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, layout: &City
                 "No other turn: it looks the same, or a closed side would face a square (A-75).",
             ),
         };
-        let button = bare_button(ui, Name::Turn, 28.0, next.is_some(), words).on_hover_text(why);
+        let button = bare_button(ui, Name::Turn, side, next.is_some(), words).on_hover_text(why);
         if button.on_disabled_hover_text(why).clicked()
             && let Some(next) = next
         {
