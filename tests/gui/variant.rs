@@ -142,8 +142,11 @@ fn a_name_is_one_step_and_house_rules_go_over_those_of_the_map() {
     assert_eq!(field, 2, "of the map and of its variant");
     desk.type_into("Name", "Harder chips");
     assert_eq!(desk.document().variant_draft().expect("a copy").definition().name, "Harder chips");
+    let focused = desk.harness.get_all_by_role_and_label(Role::TextInput, "Name").any(|node| node.is_focused());
+    assert!(focused, "whoever types goes on typing");
     assert!(desk.document().in_gesture(), "a field that is being worked in is one step");
     desk.dip("town");
+    assert!(!desk.document().in_gesture(), "the field was left");
     assert_eq!(in_use(&desk).name, "Harder chips");
     desk.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(in_use(&desk).name, "USA map chips");

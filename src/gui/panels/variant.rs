@@ -14,12 +14,33 @@ use crate::mapfile::VariantDefinition;
 use crate::picture::Role;
 use egui::{ComboBox, RichText, Ui};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// The schema of a variant file.
-fn schema() -> &'static Value {
-    static SCHEMA: OnceLock<Value> = OnceLock::new();
-    SCHEMA.get_or_init(|| schemars::schema_for!(VariantDefinition).to_value())
+/// The schema of a variant file and those of its tables: made once, since they are asked for with every frame.
+struct Schemas {
+    file: Value,
+    /// The table of mechanics.
+    mechanics: Value,
+    /// The tables of a file and of its mechanics, by key.
+    tables: BTreeMap<String, Value>,
+}
+
+fn schemas() -> &'static Schemas {
+    static SCHEMAS: OnceLock<Schemas> = OnceLock::new();
+    SCHEMAS.get_or_init(|| {
+        let file = schemars::schema_for!(VariantDefinition).to_value();
+        let mechanics = table_schema(&file, "mechanics").unwrap_or_default();
+        let keys = |schema: &Value| -> Vec<String> {
+            let fields = schema.get("properties").and_then(Value::as_object);
+            fields.into_iter().flat_map(|fields| fields.keys().cloned()).collect()
+        };
+        let tables = [&file, &mechanics].into_iter().flat_map(|schema| {
+            keys(schema).into_iter().filter_map(move |key| table_schema(schema, &key).map(|table| (key, table)))
+        });
+        let tables = tables.collect();
+        Schemas { file, mechanics, tables }
+    })
 }
 
 /// Name, chips, mechanics and house rules of the variant; nothing if the map names none that can be read.
@@ -31,12 +52,13 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     rule(ui);
     closed_section(ui, "Chips and mechanics", note, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        match draft {
+        // One piece, whatever is in it: a field below that is being typed in keeps its place among the ids.
+        ui.scope(|ui| match draft {
             Some(draft) => held(ui, draft.reference(), out),
             None => {
                 helper(ui, "A change makes a copy for this map; other maps keep the variant as it is.");
             }
-        }
+        });
         let Ok(Value::Object(mut values)) = serde_json::to_value(definition) else { return };
         let done = content(ui, view, &mut values, out);
         if !done.changed {
@@ -84,9 +106,9 @@ fn content(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &
             done = Done { changed: true, typing: true };
         }
     });
-    done = done.and(optional_table(ui, view, schema(), "chips", values, out));
+    done = done.and(optional_table(ui, view, &schemas().file, "chips", values, out));
     done = done.and(mechanics(ui, view, values, out));
-    let tip = description(schema(), "rules");
+    let tip = description(&schemas().file, "rules");
     head(ui, "House rules of the variant", tip);
     done = done.and(Done::step(house_rules(ui, view, values)));
     let lines = |key: &str| values.get(key).and_then(Value::as_array).map_or(0, Vec::len);
@@ -140,8 +162,7 @@ fn optional_table(
             bare_button(ui, Name::Minus, 24.0, true, &words).on_hover_text(&words).clicked()
         })
         .inner;
-    let fields = table_schema(schema, key);
-    let done = match &fields {
+    let done = match schemas().tables.get(key) {
         Some(fields) => ui.push_id(key, |ui| table_form(ui, view, fields, table, out)).inner,
         None => Done::default(),
     };
@@ -154,12 +175,12 @@ fn optional_table(
 
 /// Each mechanic in the variant, and a choice of the others.
 fn mechanics(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &mut Outbox) -> Done {
-    let Some(list) = table_schema(schema(), "mechanics") else { return Done::default() };
+    let list = &schemas().mechanics;
     let Some(fields) = list.get("properties").and_then(Value::as_object) else { return Done::default() };
     let Some(Value::Object(chosen)) = values.get_mut("mechanics") else { return Done::default() };
     let mut done = Done::default();
     for key in fields.keys().filter(|key| chosen.contains_key(*key)).cloned().collect::<Vec<_>>() {
-        done = done.and(optional_table(ui, view, &list, &key, chosen, out));
+        done = done.and(optional_table(ui, view, list, &key, chosen, out));
     }
     let mut added: Option<String> = None;
     ui.add_space(6.0);
@@ -170,7 +191,7 @@ fn mechanics(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out:
             .show_ui(ui, |ui| {
                 for key in fields.keys().filter(|key| !chosen.contains_key(*key)) {
                     let choice = ui.selectable_label(false, label_of(key));
-                    if choice.on_hover_text(description(&list, key)).clicked() {
+                    if choice.on_hover_text(description(list, key)).clicked() {
                         added = Some(key.clone());
                     }
                 }
@@ -186,10 +207,10 @@ fn mechanics(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out:
 
 /// The house rules, over those of the map.
 fn house_rules(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>) -> bool {
-    let Some(rules) = table_schema(schema(), "rules") else { return false };
+    let Some(rules) = schemas().tables.get("rules") else { return false };
     let Ok(Value::Object(defaults)) = serde_json::to_value(&view.shown.checked.rules) else { return false };
     let mut own = values.get("rules").and_then(Value::as_object).cloned().unwrap_or_default();
-    let changed = ui.push_id("rules", |ui| rules_form(ui, &rules, &mut own, &defaults)).inner;
+    let changed = ui.push_id("rules", |ui| rules_form(ui, rules, &mut own, &defaults)).inner;
     if changed {
         values.insert("rules".to_owned(), Value::Object(own));
     }
