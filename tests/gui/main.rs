@@ -19,6 +19,7 @@ mod panels;
 mod pictures;
 mod play;
 mod recovery;
+mod rest;
 mod scenes;
 mod startup;
 mod variant;
