@@ -66,7 +66,7 @@ fn state(desk: &Desk) -> String {
     let scale: Vec<String> = desk
         .harness
         .query_all_by_label_contains("px a square")
-        .filter_map(|node| node.accesskit_node().label())
+        .filter_map(|node| node.accesskit_node().value())
         .collect();
     format!(
         "{:?} {:?} {:?} {:?} {} {} {:?} {}",

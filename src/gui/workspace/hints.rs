@@ -15,6 +15,10 @@ impl Workspace {
         if self.mode != Mode::Edit || self.notice.is_some() || self.dialog.is_some() || self.data_folder.is_none() {
             return;
         }
+        // The next change of a running stroke would take the hint away before anybody reads it.
+        if self.document().in_gesture() || ctx.input(|input| input.pointer.any_down()) {
+            return;
+        }
         let steps = self.document().history().changes().count();
         let has_issues = self.shown().is_some_and(|shown| !shown.issues.is_empty());
         let due = HINTS.iter().find(|(name, _, after)| {
