@@ -82,14 +82,14 @@ fn a_changed_number_is_in_force_at_once_and_undone_with_the_map() {
     assert_eq!(table.game().setup().mechanics.stakes(), Some((3, 2)));
     run(&mut desk, Command::EditMode);
 
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
     assert_eq!(stakes(&desk), Some((2, 2)));
     assert_eq!(desk.row(4), "V##tt####S##>", "the step before stands");
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
     assert_eq!(desk.row(4), "V###t####S##>");
     assert!(desk.document().is_saved());
-    desk.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
-    desk.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    run(&mut desk, Command::Redo);
+    run(&mut desk, Command::Redo);
     assert_eq!(stakes(&desk), Some((3, 2)));
 }
 
@@ -104,7 +104,7 @@ fn set_back_by_hand_nothing_is_left_to_save() {
     press(&mut desk, Role::Button, "Give up changes");
     assert_eq!(stakes(&desk), Some((2, 2)));
     assert!(desk.has("Undo brings the changes back"));
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
     assert_eq!(stakes(&desk), Some((2, 3)));
 }
 
@@ -148,7 +148,7 @@ fn a_name_is_one_step_and_house_rules_go_over_those_of_the_map() {
     desk.dip("town");
     assert!(!desk.document().in_gesture(), "the field was left");
     assert_eq!(in_use(&desk).name, "Harder chips");
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
     assert_eq!(in_use(&desk).name, "USA map chips");
     more(&mut desk, "Field points");
     assert_eq!(in_use(&desk).rules.field_points, Some(4));
@@ -203,8 +203,8 @@ fn written_over_its_own_file_what_was_before_stays_within_reach_of_undo() {
     press(&mut desk, Role::Button, "Save variant as…");
     assert_eq!(in_use(&desk), after);
     assert!(desk.document().variant_draft().is_none());
-    desk.keys(Modifiers::COMMAND, Key::Z);
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
+    run(&mut desk, Command::Undo);
     assert_eq!(in_use(&desk), before);
     assert!(!desk.document().is_saved(), "the file says something else");
 }
@@ -242,7 +242,7 @@ fn an_unsaved_variant_is_asked_about_before_it_is_left() {
     let mut desk = beside(folder.path());
     more(&mut desk, "Points");
     // Somebody changes their mind about the variant: the map is saved, and stays.
-    desk.keys(Modifiers::COMMAND, Key::N);
+    run(&mut desk, Command::New);
     assert!(desk.has("Save the changes?"));
     assert!(desk.has("Its chip variant was changed too"));
     desk.script.answer(None);
@@ -250,7 +250,7 @@ fn an_unsaved_variant_is_asked_about_before_it_is_left() {
     assert!(desk.has("The changed chip variant is not saved yet"));
     assert!(desk.document().variant_draft().is_some());
     assert!(!desk.has("Create map"));
-    desk.keys(Modifiers::COMMAND, Key::N);
+    run(&mut desk, Command::New);
     assert!(desk.has("Save the changes?"), "still");
     desk.script.answer(Some(&folder.path().join("mine.variant.toml")));
     desk.click("Save");
@@ -278,7 +278,7 @@ fn another_variant_puts_the_changed_copy_away() {
     choose(&mut desk, "Chip variant", "nordics");
     assert!(desk.has("The changed copy of usa is put away"));
     assert!(desk.document().variant_draft().is_none());
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
     assert_eq!(stakes(&desk), Some((3, 2)));
 }
 
@@ -290,7 +290,7 @@ fn a_pair_sees_the_changed_variant_of_its_part() {
     unfold(&mut desk);
     more(&mut desk, "Reveal loss");
     assert_eq!(stakes(&desk), Some((2, 3)));
-    desk.keys(Modifiers::COMMAND, Key::Z);
+    run(&mut desk, Command::Undo);
     assert_eq!(stakes(&desk), Some((2, 2)));
 }
 
