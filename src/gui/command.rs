@@ -2,6 +2,7 @@
 
 use super::icon::Name;
 use super::tool::Tool;
+use crate::editor::MapLayer;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// A command.
@@ -89,6 +90,10 @@ pub enum Command {
     InterfaceActual,
     /// Hides or shows the panels.
     TogglePanels,
+    /// Shows a layer, or hides it.
+    ShowLayer(MapLayer),
+    /// Shows the lines between the squares, or hides them.
+    GridLines,
     /// Light colours.
     LightTheme,
     /// Dark colours.
@@ -227,6 +232,13 @@ pub static TABLE: &[Entry] = table! {
     View 1 Command::InterfaceSmaller, "Smaller interface", keys(CTRL_ALT, Key::Minus), None, "Makes panels, menus and words smaller, down to 50 %.";
     View 1 Command::InterfaceActual, "Interface at 100 %", keys(CTRL_ALT, Key::Num0), None, "Shows panels, menus and words in their usual size.";
     View 2 Command::TogglePanels, "Hide or show panels", keys(PLAIN, Key::F9), None, "Leaves the window to the map.";
+    View 2 Command::GridLines, "Show grid lines", keys(CTRL, Key::G), None, "The lines between the squares.";
+    View 2 Command::ShowLayer(MapLayer::Names), "Show names", None, None, "Names of squares and large cities.";
+    View 2 Command::ShowLayer(MapLayer::Borders), "Show borders and ferries", None, None, "Border prints and ferry routes.";
+    View 2 Command::ShowLayer(MapLayer::Chips), "Show chips", None, None, "Places of chips.";
+    View 2 Command::ShowLayer(MapLayer::Squares), "Show squares", None, None, "Squares and what is printed on them.";
+    View 2 Command::ShowLayer(MapLayer::Regions), "Show regions", None, None, "Bars and frames of regions.";
+    View 2 Command::ShowLayer(MapLayer::Backdrop), "Show backdrop", None, None, "Sea and land.";
     View 3 Command::LightTheme, "Light", None, None, "Light colours.";
     View 3 Command::DarkTheme, "Dark", None, None, "Dark colours.";
     View 3 Command::SystemTheme, "As the system", None, None, "Light or dark as the system is.";

@@ -54,6 +54,20 @@ pub enum Name {
     Reset,
     /// Looking at what is hidden.
     Eye,
+    /// What is hidden.
+    EyeOff,
+    /// A closed lock.
+    Locked,
+    /// An open lock.
+    Unlocked,
+    /// Names.
+    Text,
+    /// Squares.
+    Grid,
+    /// Regions.
+    Rows,
+    /// Sea and land.
+    Waves,
     /// A meeple, a person.
     Person,
     /// A chip.
@@ -127,6 +141,14 @@ pub fn icon(name: Name) -> RichText {
         Name::Map => material::ICON_MAP,
         Name::Reset => material::ICON_RESTART_ALT,
         Name::Eye => material::ICON_VISIBILITY,
+        Name::EyeOff => material::ICON_VISIBILITY_OFF,
+        Name::Locked => material::ICON_LOCK,
+        Name::Unlocked => material::ICON_LOCK_OPEN_RIGHT,
+        Name::Text => material::ICON_TITLE,
+        Name::Ferry => material::ICON_DIRECTIONS_BOAT,
+        Name::Grid => material::ICON_GRID_ON,
+        Name::Rows => material::ICON_VIEW_AGENDA,
+        Name::Waves => material::ICON_WAVES,
         Name::Person => material::ICON_PERSON,
         Name::Chip => material::ICON_TOLL,
         Name::Turn => material::ICON_ROTATE_RIGHT,
@@ -137,7 +159,6 @@ pub fn icon(name: Name) -> RichText {
         Name::Last => material::ICON_LAST_PAGE,
         Name::City => material::ICON_FORT,
         Name::Border => material::ICON_ROAD,
-        Name::Ferry => material::ICON_DIRECTIONS_BOAT,
         Name::Label => material::ICON_TITLE,
         Name::Region => material::ICON_FLAG_2,
         Name::Find => material::ICON_SEARCH,

@@ -7,6 +7,7 @@ pub mod controls;
 pub mod dialogs;
 pub mod icon;
 mod keymap;
+pub mod layers;
 pub mod manual;
 pub mod outbox;
 pub mod panels;

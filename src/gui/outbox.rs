@@ -4,7 +4,7 @@ use super::command::Command;
 use super::play::PlayWish;
 use super::tool::{BorderInk, Brush, Tool};
 use super::workspace::{DocumentId, Then};
-use crate::editor::{EditCommand, Repair, Selection};
+use crate::editor::{EditCommand, MapLayer, Repair, Selection};
 use crate::geometry::Side;
 use crate::map::Part;
 use crate::mapfile::VariantDefinition;
@@ -54,6 +54,8 @@ pub enum UiCommand {
     TakeBorder(BorderInk),
     /// Lets the region tool paint the region with that number, and takes it.
     TakeRegion(u16),
+    /// Locks a layer, or unlocks it.
+    Lock(MapLayer),
     /// Says something in the status bar until the next change.
     Say(String),
     /// A dialog is done with, without more.

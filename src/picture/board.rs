@@ -14,7 +14,7 @@ use super::results;
 use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Point, pt};
 use super::squares::{PrintStyle, draw_island_rings, draw_outline, draw_prints, draw_squares};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, Grid, Side};
 use crate::map::{CellSketch, Ground, MapSketch};
 
 /// Cells from the first to the last, both included.
@@ -39,6 +39,16 @@ pub struct BoardView<'a> {
     pub names: bool,
     /// Bars and frames of regions, and their names.
     pub regions: bool,
+    /// Squares, large cities, and what is printed on them.
+    pub squares: bool,
+    /// The lines between squares.
+    pub grid_lines: bool,
+    /// Places of chips.
+    pub chips: bool,
+    /// Roads and cities of neighbours, ferry routes, and their names.
+    pub borders: bool,
+    /// Sea and land.
+    pub backdrop: bool,
     /// Names of all empty squares, as long as a key is held.
     pub cell_names: bool,
     /// Selected cells: their names come first.
@@ -65,6 +75,11 @@ impl BoardView<'_> {
             chips_on_towns: false,
             names: true,
             regions: true,
+            squares: true,
+            grid_lines: true,
+            chips: true,
+            borders: true,
+            backdrop: true,
             cell_names: false,
             selected: &[],
             seam: None,
@@ -91,28 +106,20 @@ fn window(map: &MapSketch, visible: Option<CellRect>) -> Window {
 /// The picture of a board.
 pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
     let detail = view.detail;
-    let style = PrintStyle { edging: map.edging, chips_on_towns: view.chips_on_towns, detail };
+    let chips_on_towns = view.chips_on_towns && view.chips;
+    let style = PrintStyle { edging: map.edging, chips_on_towns, grid_lines: view.grid_lines, detail };
     let window = window(map, view.visible);
     let mut scene = Scene::new(ground::sheet_bounds(map));
-    ground::draw(&mut scene, map, &window, detail);
-    draw_squares(&mut scene, map, &window, &style);
-    for (cell, sketch) in cells_in(map, &window) {
-        let marked = *sketch != CellSketch::of(sketch.ground);
-        if marked || !matches!(sketch.ground, Ground::Sea | Ground::Land | Ground::Square) {
-            draw_prints(&mut scene.pen(Layer::Prints, corner(cell)), sketch, &style);
-        }
+    let without_chips = (!view.chips).then(|| without_chips(map));
+    let map = without_chips.as_ref().unwrap_or(map);
+    if view.backdrop {
+        ground::draw(&mut scene, map, &window, detail);
     }
-    for city in map.cities.iter().filter(|city| in_window(&window, city.cell)) {
-        large_city::draw(&mut scene.pen(Layer::Prints, corner(city.cell)), city, &style);
+    if view.squares {
+        draw_squares(&mut scene, map, &window, &style);
+        draw_all_prints(&mut scene, map, &window, &style);
     }
-    for (cell, sketch) in cells_in(map, &window).filter(|(_, sketch)| sketch.ground == Ground::LargeCity) {
-        if let Some(mark) = sketch.chips {
-            chips::draw_city_place(&mut scene.pen(Layer::Prints, corner(cell)), mark, detail);
-        }
-    }
-    if detail.frames() {
-        draw_island_rings(&mut scene, map, &window);
-        draw_outline(&mut scene, map, &window);
+    if detail.frames() && view.borders {
         for border in &map.borders {
             draw_border(&mut scene, border, detail);
         }
@@ -142,6 +149,35 @@ pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
         }
     }
     scene
+}
+
+/// What is printed on the squares of the window, and the line around all of them.
+fn draw_all_prints(scene: &mut Scene, map: &MapSketch, window: &Window, style: &PrintStyle) {
+    let detail = style.detail;
+    for (cell, sketch) in cells_in(map, window) {
+        let marked = *sketch != CellSketch::of(sketch.ground);
+        if marked || !matches!(sketch.ground, Ground::Sea | Ground::Land | Ground::Square) {
+            draw_prints(&mut scene.pen(Layer::Prints, corner(cell)), sketch, style);
+        }
+    }
+    for city in map.cities.iter().filter(|city| in_window(window, city.cell)) {
+        large_city::draw(&mut scene.pen(Layer::Prints, corner(city.cell)), city, style);
+    }
+    for (cell, sketch) in cells_in(map, window).filter(|(_, sketch)| sketch.ground == Ground::LargeCity) {
+        if let Some(mark) = sketch.chips {
+            chips::draw_city_place(&mut scene.pen(Layer::Prints, corner(cell)), mark, detail);
+        }
+    }
+    if detail.frames() {
+        draw_island_rings(scene, map, window);
+        draw_outline(scene, map, window);
+    }
+}
+
+/// The same map without places of chips.
+fn without_chips(map: &MapSketch) -> MapSketch {
+    let bare = |cell| CellSketch { chips: None, ..map.cells.get(cell).copied().unwrap_or_default() };
+    MapSketch { cells: Grid::from_fn(map.cells.cols(), map.cells.rows(), bare), ..map.clone() }
 }
 
 pub(super) fn in_window(window: &Window, cell: Cell) -> bool {

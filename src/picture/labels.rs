@@ -56,17 +56,17 @@ pub(super) fn draw(
 ) {
     let detail = style.detail;
     let mut taken = Taken::default();
-    for border in &map.borders {
+    let (borders, ferries) = if view.borders { (&map.borders[..], &map.ferries[..]) } else { (&[][..], &[][..]) };
+    for border in borders {
         for (cell, side) in &border.edges {
             let frame = side_frame(*cell, *side);
             let (a, b) = (frame.apply(pt(0.42, 0.0)), frame.apply(pt(0.58, -0.45)));
             taken.add(Bounds::new(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y)));
         }
     }
-    let routes: Vec<Option<ferries::Route>> =
-        map.ferries.iter().map(|ferry| ferries::route(map, ferry, detail)).collect();
+    let routes: Vec<Option<ferries::Route>> = ferries.iter().map(|ferry| ferries::route(map, ferry, detail)).collect();
     routes.iter().flatten().flat_map(|route| &route.legs).for_each(|leg| along(leg, &mut taken));
-    for border in &map.borders {
+    for border in borders {
         border_label(scene, map, border, detail, &mut taken);
     }
     if detail.patterns() {

@@ -19,6 +19,8 @@ pub(super) struct PrintStyle {
     pub edging: Edging,
     /// Towns hold a chip place.
     pub chips_on_towns: bool,
+    /// The lines between squares.
+    pub grid_lines: bool,
     /// Size and medium.
     pub detail: Detail,
 }
@@ -62,7 +64,7 @@ pub(super) fn draw_squares(scene: &mut Scene, map: &MapSketch, window: &Window, 
             }
         }
     }
-    if !style.detail.lines() {
+    if !style.detail.lines() || !style.grid_lines {
         return;
     }
     let square = |col: i32, row: i32| role(col, row).is_some();

@@ -10,6 +10,7 @@ use super::surface::CanvasState;
 use super::transform::View;
 use crate::editor::Selection;
 use crate::geometry::{Cell, Side};
+use crate::gui::layers::Layers;
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
@@ -29,6 +30,7 @@ pub(super) struct SceneKey {
     selected: Option<Cell>,
     chips_on_towns: bool,
     cell_names: bool,
+    layers: Layers,
     never_filled: Option<Arc<[Cell]>>,
 }
 
@@ -39,6 +41,7 @@ impl PartialEq for SceneKey {
             && self.selected == other.selected
             && self.chips_on_towns == other.chips_on_towns
             && self.cell_names == other.cell_names
+            && self.layers == other.layers
             && match (&self.never_filled, &other.never_filled) {
                 (Some(own), Some(others)) => Arc::ptr_eq(own, others),
                 (own, others) => own.is_none() && others.is_none(),
@@ -61,6 +64,7 @@ pub(super) fn draw_map(
         selected: panel.document.selection().cell(),
         chips_on_towns: panel.chips_on_towns(),
         cell_names: ui.input(|input| input.modifiers.alt),
+        layers: panel.layers,
         never_filled: panel.games.and_then(BotGames::never_filled),
     };
     let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
@@ -79,7 +83,7 @@ pub(super) fn draw_map(
             seam: joined.map(|joined| joined.seam.as_slice()).zip(side),
             ..BoardView::screen(view.px_per_square)
         };
-        board_scene(map, &settings)
+        board_scene(map, &panel.layers.applied(settings))
     };
     state.cache.paint(painter, key, view, picture_theme, build);
 }

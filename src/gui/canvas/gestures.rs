@@ -78,7 +78,7 @@ fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState,
             }
         }
         Tool::Name if paints => {
-            let target = selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell);
+            let target = selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell, &panel.layers);
             out.post(UiCommand::Select(target.clone()));
             let named = reach.cell.and_then(|cell| panel.shown.sketch.cells.get(cell));
             let on_backdrop =
@@ -107,7 +107,7 @@ fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState,
         | Tool::Name
         | Tool::Region
         | Tool::Picker => {
-            out.post(UiCommand::Select(selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell)));
+            out.post(UiCommand::Select(selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell, &panel.layers)));
             if panel.document.is_pair() {
                 state.offer = reach.cell;
             }
@@ -137,7 +137,7 @@ fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, ou
 fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
     let map = &panel.shown.sketch;
     let cell = cell_on(map, view.cell_at(pos));
-    match selection_at(map, view.to_map(pos), cell) {
+    match selection_at(map, view.to_map(pos), cell, &panel.layers) {
         Selection::Border(cell, side) => {
             if let Some(border) = map.border_at(cell, side) {
                 out.post(UiCommand::Dip(Brush::Border(border.kind)));

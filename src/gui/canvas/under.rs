@@ -2,8 +2,9 @@
 
 use super::hit::{distance_to_line, distance_to_side, side_towards_void};
 use super::transform::View;
-use crate::editor::Selection;
+use crate::editor::{MapLayer, Selection};
 use crate::geometry::{Cell, Side};
+use crate::gui::layers::Layers;
 use crate::map::{FerrySketch, Ground, MapSketch};
 use crate::picture::{Point, ferry_ways};
 use egui::{Pos2, Response};
@@ -50,8 +51,15 @@ pub(super) fn open_side(map: &MapSketch, p: Point) -> Option<(Cell, Side)> {
     side_towards_void(p, |cell| ground(cell) == Some(Ground::Square), is_void)
 }
 
-/// What a click selects: a border print or ferry that is near, else the cell.
-pub(super) fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>) -> Selection {
+/// What a click selects: a border print or ferry that is near, else the cell. What is hidden is not there.
+pub(super) fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>, layers: &Layers) -> Selection {
+    let is_shown = |cell: &Cell| {
+        let backdrop = map.cells.get(*cell).is_none_or(|sketch| sketch.ground.is_backdrop());
+        layers.shows(if backdrop { MapLayer::Backdrop } else { MapLayer::Squares })
+    };
+    if !layers.shows(MapLayer::Borders) {
+        return cell.filter(is_shown).map_or(Selection::Map, Selection::Cell);
+    }
     // Prints lie in the void beyond a side; inside a square only the rim counts.
     let in_void = cell.and_then(|cell| map.cells.get(cell)).is_none_or(|sketch| sketch.ground.is_backdrop());
     let reach = if in_void { 0.5 } else { 0.12 };
@@ -74,8 +82,7 @@ pub(super) fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>) -> Sel
         (Some((_, cell, side, false)), _) => Selection::Border(cell, side),
         (None, cell) => match (on_route(), cell) {
             (Some((cell, side)), _) => Selection::Ferry(*cell, *side),
-            (None, Some(cell)) => Selection::Cell(cell),
-            (None, None) => Selection::Map,
+            (None, cell) => cell.filter(is_shown).map_or(Selection::Map, Selection::Cell),
         },
     }
 }

@@ -8,6 +8,7 @@ mod ferry;
 mod fields;
 mod issues;
 mod large_city;
+mod layers;
 mod map_properties;
 mod pair;
 mod palette;
@@ -32,6 +33,7 @@ pub use top_bar::top_bar;
 
 use super::canvas::UnderPointer;
 use super::command::Command;
+use super::layers::Layers;
 use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
 use super::workspace::{BotGames, DocumentId, Mode, Shown};
@@ -60,6 +62,8 @@ pub struct View<'a> {
     pub tool: Tool,
     /// The brush in hand, and those used before.
     pub brushes: &'a Brushes,
+    /// Which layers of the map are shown and locked.
+    pub layers: Layers,
     /// The colours chosen.
     pub theme: ThemeChoice,
     /// The issue shown last.

@@ -1,6 +1,6 @@
-//! The right side: properties of what is selected, then the issues.
+//! The right side: properties of what is selected, then layers, then the issues.
 
-use super::{View, area, border, bot_games, ferry, issues, large_city, map_properties, pair, regions, square};
+use super::{View, area, border, bot_games, ferry, issues, large_city, layers, map_properties, pair, regions, square};
 use crate::editor::Selection;
 use crate::gui::controls::{rule, scrolling};
 use crate::gui::outbox::Outbox;
@@ -14,6 +14,8 @@ pub fn right_side(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         ui.set_max_width(ui.available_width() - 2.0);
         bot_games::bot_games(ui, view, out);
         properties(ui, view, out);
+        rule(ui);
+        layers::layers(ui, view, out);
         rule(ui);
         issues::issues(ui, view, out);
     });

@@ -88,10 +88,14 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
 }
 
 fn is_chosen(command: Command, view: &View<'_>) -> bool {
+    if let Command::ShowLayer(layer) = command {
+        return view.layers.shows(layer);
+    }
     [
         (Command::LightTheme, view.theme == ThemeChoice::Light),
         (Command::DarkTheme, view.theme == ThemeChoice::Dark),
         (Command::SystemTheme, view.theme == ThemeChoice::System),
+        (Command::GridLines, !view.layers.without_grid_lines),
         (Command::EditMode, view.mode == Mode::Edit),
         (Command::PlayMode, view.mode == Mode::Play),
         (Command::Take(view.tool), true),

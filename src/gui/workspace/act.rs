@@ -2,7 +2,8 @@
 
 use super::{Mode, Settings, Then, Workspace};
 use crate::editor::{
-    Axis, Change, Document, EditCommand, Element, Repair, Selection, closable_sides, lay_out_city, next_turn,
+    Axis, Change, Document, EditCommand, Element, Repair, Selection, apply, changed_layers, closable_sides,
+    lay_out_city, next_turn,
 };
 use crate::geometry::Cell;
 use crate::gui::command::Command;
@@ -11,7 +12,7 @@ use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
 use crate::map::{CityLayout, LargeCitySketch, Part, Place, Severity};
-use crate::mapfile::{CombineDefinition, Library as _};
+use crate::mapfile::{CombineDefinition, Library as _, MapDefinition};
 
 impl Workspace {
     /// Acts on everything that was posted.
@@ -67,6 +68,7 @@ impl Workspace {
                 self.brushes.offer(Brush::Region(at));
                 self.tool = Tool::Region;
             }
+            UiCommand::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
             UiCommand::Say(words) => self.notice = Some(words),
             UiCommand::CloseDialog => self.dialog = None,
             UiCommand::CreateMap { name, columns, rows } => match Document::blank(&name, columns, rows) {
@@ -122,6 +124,7 @@ impl Workspace {
             Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
             Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
+            Command::ShowLayer(_) | Command::GridLines => self.mode == Mode::Edit,
             Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
             Command::BotGames => self.mode == Mode::Edit,
             Command::New
@@ -204,6 +207,11 @@ impl Workspace {
             Command::ZoomActual => self.map_mut().canvas.zoom_to_actual_size(),
             Command::ZoomFit => self.map_mut().canvas.fit(),
             Command::TogglePanels => self.panels_hidden = !self.panels_hidden,
+            Command::ShowLayer(layer) => self.map_mut().layers.toggle_shown(layer),
+            Command::GridLines => {
+                let layers = &mut self.map_mut().layers;
+                layers.without_grid_lines = !layers.without_grid_lines;
+            }
             Command::LightTheme => self.set_theme(ThemeChoice::Light),
             Command::DarkTheme => self.set_theme(ThemeChoice::Dark),
             Command::SystemTheme => self.set_theme(ThemeChoice::System),
@@ -226,6 +234,10 @@ impl Workspace {
 
     /// Applies a change; what does not fit is said in the status bar.
     pub(super) fn edit(&mut self, command: &EditCommand) {
+        if let Some(words) = self.protected_by_layers(command) {
+            self.notice = Some(words);
+            return;
+        }
         let held = self.document().variant_draft().map(|draft| draft.reference().to_owned());
         self.notice = self.map_mut().document.apply(command).err().map(|error| error.to_string());
         if let Some(reference) = held.filter(|_| self.document().variant_draft().is_none()) {
@@ -244,6 +256,19 @@ impl Workspace {
         document.commit();
         self.issue_at = None;
         self.notice = Some(fault.map_or_else(|| format!("{}: done", repair.words), |fault| fault.to_string()));
+    }
+
+    /// Why a change is refused that touches a hidden or locked layer.
+    fn protected_by_layers(&self, command: &EditCommand) -> Option<String> {
+        let open = &self.maps[self.active];
+        if !open.layers.protects_any() {
+            return None;
+        }
+        let before = open.document.definition();
+        let mut after = MapDefinition::clone(before);
+        // A change that does not fit says so itself.
+        apply(command, &mut after).ok()?;
+        changed_layers(before, &after).into_iter().find_map(|layer| open.layers.refusal(layer))
     }
 
     fn step(&mut self, go: impl FnOnce(&mut Document) -> Change) {

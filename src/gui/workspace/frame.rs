@@ -100,6 +100,7 @@ impl Workspace {
                 mode: self.mode,
                 tool: self.tool,
                 brushes: &self.brushes,
+                layers: self.maps[active].layers,
                 theme: self.settings.theme,
                 issue_at: self.issue_at,
                 issue_is_new,

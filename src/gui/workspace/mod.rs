@@ -26,6 +26,7 @@ pub use settings::{LeftOpen, Settings, data_folder};
 
 use super::canvas::CanvasState;
 use super::dialogs::{Dialog, FileDialogs};
+use super::layers::Layers;
 use super::outbox::{Outbox, UiCommand};
 use super::play::PlayDesk;
 use super::theme::ThemeChoice;
@@ -75,6 +76,7 @@ struct OpenMap {
     id: DocumentId,
     document: Document,
     canvas: CanvasState,
+    layers: Layers,
     shown: Option<Shown>,
 }
 
@@ -227,7 +229,13 @@ impl Workspace {
     fn add(&mut self, document: Document) -> usize {
         let id = DocumentId(self.next_id);
         self.next_id += 1;
-        self.maps.push(OpenMap { id, document, canvas: CanvasState::default(), shown: None });
+        self.maps.push(OpenMap {
+            id,
+            document,
+            canvas: CanvasState::default(),
+            layers: Layers::default(),
+            shown: None,
+        });
         self.maps.len() - 1
     }
 
