@@ -14,6 +14,7 @@ mod files;
 mod five_minutes;
 mod games;
 mod issues;
+mod layers;
 mod painting;
 mod panels;
 mod pictures;
