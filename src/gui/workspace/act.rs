@@ -207,8 +207,12 @@ impl Workspace {
             Command::ZoomActual => self.map_mut().canvas.zoom_to_actual_size(),
             Command::ZoomFit => self.map_mut().canvas.fit(),
             Command::TogglePanels => self.panels_hidden = !self.panels_hidden,
-            Command::ShowLayer(layer) => self.map_mut().layers.toggle_shown(layer),
+            Command::ShowLayer(layer) => {
+                self.map_mut().layers.toggle_shown(layer);
+                ctx.request_repaint();
+            }
             Command::GridLines => {
+                ctx.request_repaint();
                 let layers = &mut self.map_mut().layers;
                 layers.without_grid_lines = !layers.without_grid_lines;
             }
