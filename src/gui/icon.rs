@@ -62,8 +62,6 @@ pub enum Name {
     Unlocked,
     /// Names.
     Text,
-    /// Squares.
-    Grid,
     /// Regions.
     Rows,
     /// Sea and land.
@@ -146,7 +144,6 @@ pub fn icon(name: Name) -> RichText {
         Name::Unlocked => material::ICON_LOCK_OPEN_RIGHT,
         Name::Text => material::ICON_TITLE,
         Name::Ferry => material::ICON_DIRECTIONS_BOAT,
-        Name::Grid => material::ICON_GRID_ON,
         Name::Rows => material::ICON_VIEW_AGENDA,
         Name::Waves => material::ICON_WAVES,
         Name::Person => material::ICON_PERSON,
