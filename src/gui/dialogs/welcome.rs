@@ -46,7 +46,7 @@ impl WelcomeForm {
         let offers = OFFERED.iter().filter_map(|(reference, special)| {
             let (_, loaded) = workspace.built_in(reference)?;
             let sketch = sketch_of(&loaded.definition).0;
-            let squares = sketch.count(|cell| matches!(cell.ground, Ground::Square | Ground::LargeCity));
+            let squares = sketch.count(|cell| cell.ground == Ground::Square);
             let about = format!("{squares} squares, {special}");
             Some(Offer { reference, name: loaded.definition.name, about, sketch })
         });

@@ -14,6 +14,7 @@ use crate::picture::Role;
 use crate::terrain::EdgeKind;
 use egui::{Align2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
+/// The brushes of the palette, group by group.
 pub const BRUSHES: [(&str, &[Brush]); 4] = [
     (
         "Squares",
