@@ -82,6 +82,8 @@ pub enum Command {
     ZoomActual,
     /// The whole map.
     ZoomFit,
+    /// Asks for a cell to go to.
+    GoToCell,
     /// Enlarges panels, menus and words.
     InterfaceLarger,
     /// Makes panels, menus and words smaller.
@@ -228,6 +230,7 @@ pub static TABLE: &[Entry] = table! {
     View 0 Command::ZoomOut, "Zoom out", keys(CTRL, Key::Minus), Some(Name::Minus), "Makes the map smaller.";
     View 0 Command::ZoomActual, "Zoom to 100 %", keys(CTRL, Key::Num0), None, "Shows the map at 100 %.";
     View 0 Command::ZoomFit, "Show whole map", keys(SHIFT, Key::F), Some(Name::Fit), "Fits the map into the window.";
+    View 0 Command::GoToCell, "Go to square…", keys(CTRL, Key::L), None, "Selects a square by its name.";
     View 1 Command::InterfaceLarger, "Larger interface", keys(CTRL_ALT, Key::Plus), None, "Enlarges panels, menus and words, up to 300 %.";
     View 1 Command::InterfaceSmaller, "Smaller interface", keys(CTRL_ALT, Key::Minus), None, "Makes panels, menus and words smaller, down to 50 %.";
     View 1 Command::InterfaceActual, "Interface at 100 %", keys(CTRL_ALT, Key::Num0), None, "Shows panels, menus and words in their usual size.";

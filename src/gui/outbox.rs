@@ -54,6 +54,8 @@ pub enum UiCommand {
     TakeBorder(BorderInk),
     /// Lets the region tool paint the region with that number, and takes it.
     TakeRegion(u16),
+    /// Selects a cell and brings it into the middle.
+    GoTo(crate::geometry::Cell),
     /// Locks a layer, or unlocks it.
     Lock(MapLayer),
     /// Says something in the status bar until the next change.

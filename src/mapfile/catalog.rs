@@ -113,8 +113,11 @@ pub struct FileLibrary {
     built_ins: BuiltIns,
     tiles: TileCatalog,
     /// Outlines that were read, by their text: a map is checked with every change, its coast stays the same.
-    outlines: Arc<Mutex<Vec<(Vec<u8>, Arc<Outline>)>>>,
+    outlines: Arc<Mutex<KeptOutlines>>,
 }
+
+/// Texts of outline files, and what they say.
+type KeptOutlines = Vec<(Vec<u8>, Arc<Outline>)>;
 
 /// So many outlines are kept.
 const KEPT_OUTLINES: usize = 16;

@@ -3,6 +3,7 @@
 
 use super::detail::{Detail, Medium};
 use super::palette::Role;
+use super::pen::Pen;
 use super::scene::{Layer, Primitive, Scene, Stroke};
 use super::shape::{Area, Bounds, Point, pt};
 use crate::map::{BorderKind, OutlineArea, OutlinePoint, PlacedOutline};
@@ -117,6 +118,28 @@ impl<'a> Placed<'a> {
     }
 }
 
+/// A line of that width that ends with the page: near the rim as areas, which can be cut.
+pub(super) fn band(pen: &mut Pen<'_>, line: &[Point], (width, role): (f32, Role), page: Bounds) {
+    let inner = page.grown(-width / 2.0);
+    for stretch in cut_line(line, inner) {
+        pen.line(&stretch, Stroke::new(width, role));
+    }
+    for step in line.windows(2) {
+        let (a, b) = (step[0], step[1]);
+        let at_rim = cut_stretch(a, b, inner).map_or([(a, b), (b, b)], |(from, to)| [(a, from), (to, b)]);
+        for (from, to) in at_rim.into_iter().filter(|(from, to)| from != to) {
+            let along = (to - from).unit();
+            // A little longer: no gap shows where the line bends.
+            let (aside, over) = (along.left() * (width / 2.0), along * (width / 4.0));
+            let corners = vec![from - over + aside, to + over + aside, to + over - aside, from - over - aside];
+            let cut = cut_polygon(corners, page);
+            if cut.len() > 2 {
+                pen.fill(&cut, role);
+            }
+        }
+    }
+}
+
 /// Dots in rows over the land, as lines of round dashes without length.
 fn dots(scene: &mut Scene, outline: &Placed<'_>) {
     const PITCH: f32 = 0.06;
@@ -156,7 +179,8 @@ fn cut_polygon(points: Vec<Point>, page: Bounds) -> Vec<Point> {
         return points;
     }
     let beyond = |line: fn(&Point) -> f32, at: f32, sign: f32| move |p: &Point| (line(p) - at) * sign;
-    let (x, y): (fn(&Point) -> f32, fn(&Point) -> f32) = (|p| p.x, |p| p.y);
+    let x = |p: &Point| p.x;
+    let y = |p: &Point| p.y;
     let sides = [
         beyond(x, page.min.x, 1.0),
         beyond(x, page.max.x, -1.0),

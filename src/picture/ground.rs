@@ -70,7 +70,7 @@ pub(super) fn draw(scene: &mut Scene, map: &MapSketch, window: &Window, detail: 
     scene.pen(Layer::Sea, pt(0.0, 0.0)).rect(page, Role::Sea);
 
     if !map.outlines.is_empty() {
-        super::coast::draw(scene, &map.outlines, page, detail, |scene, coast| bands(scene, coast, detail));
+        super::coast::draw(scene, &map.outlines, page, detail, |scene, coast| bands(scene, coast, page, detail));
         if !detail.is_print() {
             corners(scene, sheet, page, detail);
         }
@@ -89,7 +89,7 @@ pub(super) fn draw(scene: &mut Scene, map: &MapSketch, window: &Window, detail: 
             line
         })
         .collect();
-    bands(scene, &coast, detail);
+    bands(scene, &coast, page, detail);
 
     let at_rim = |p: Point| p.x == page.min.x || p.x == page.max.x || p.y == page.min.y || p.y == page.max.y;
     let rings: Vec<Vec<Point>> = trace(window, true, land)
@@ -136,11 +136,11 @@ fn corners(scene: &mut Scene, sheet: Bounds, page: Bounds, detail: Detail) {
     }
 }
 
-fn bands(scene: &mut Scene, coast: &[Vec<Point>], detail: Detail) {
+fn bands(scene: &mut Scene, coast: &[Vec<Point>], page: Bounds, detail: Detail) {
     let mut pen = scene.pen(Layer::Coast, pt(0.0, 0.0));
     let mut stroke = |width: f32, role: Role| {
         for line in coast {
-            pen.line(line, Stroke::new(width, role));
+            super::coast::band(&mut pen, line, (width, role), page);
         }
     };
     if detail.medium == Medium::Ink {

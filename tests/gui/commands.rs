@@ -146,7 +146,7 @@ fn the_help_menu_lists_every_command_and_says_whose_the_fonts_are() {
 fn the_interface_grows_and_shrinks_and_is_remembered() {
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::keeping(data.path());
-    let mut press = |desk: &mut Desk, key| desk.keys(Modifiers::COMMAND | Modifiers::ALT, key);
+    let press = |desk: &mut Desk, key| desk.keys(Modifiers::COMMAND | Modifiers::ALT, key);
     press(&mut desk, Key::Plus);
     press(&mut desk, Key::Equals);
     assert_eq!(desk.harness.state().settings().zoom, 125);

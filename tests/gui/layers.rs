@@ -77,3 +77,18 @@ fn what_is_hidden_is_not_hit() {
     desk.press_at(rect.center(), egui::PointerButton::Primary);
     assert_eq!(desk.document().selection(), Selection::Map);
 }
+
+#[test]
+fn a_square_is_found_by_its_name() {
+    let mut desk = Desk::new();
+    desk.keys(Modifiers::COMMAND, Key::L);
+    desk.type_into("Square", "z9");
+    assert!(desk.has("z9 lies beyond the map; its last square is"));
+    desk.key(Key::Enter);
+    assert_eq!(desk.document().selection(), Selection::Map, "what is wrong selects nothing");
+    desk.type_into("Square", "j11");
+    desk.key(Key::Enter);
+    assert_eq!(desk.document().selection(), Selection::Cell(Cell::new(9, 10)));
+    assert!(desk.harness.state().dialog().is_none());
+    assert!(desk.document().is_saved());
+}

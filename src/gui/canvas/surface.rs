@@ -94,6 +94,12 @@ impl CanvasState {
         self.wanted = Some(cell);
     }
 
+    /// Brings a cell into the middle.
+    pub fn centre_on(&mut self, cell: Cell) {
+        let middle = self.rect.center();
+        self.view = self.view.map(|view| view.moved(middle - view.cell_rect(cell).center()));
+    }
+
     /// Moves the view by rows or columns, so that what was drawn stays where it is on the screen.
     pub fn shift(&mut self, axis: Axis, lines: f32) {
         self.view = self.view.map(|view| {

@@ -5,6 +5,7 @@ mod conflict;
 mod export;
 mod files;
 mod find;
+mod go_to;
 mod join;
 mod manual;
 mod new_map;
@@ -18,6 +19,7 @@ pub use conflict::Conflict;
 pub use export::ExportForm;
 pub use files::{FileDialogs, FilePurpose, FileRequest, with_suffix};
 pub use find::FindForm;
+pub use go_to::GoToForm;
 pub use join::JoinForm;
 pub use new_map::NewMapForm;
 pub use path::BuiltInFiles;
@@ -44,6 +46,8 @@ pub struct DialogView<'a> {
 pub enum Dialog {
     /// A new map.
     NewMap(NewMapForm),
+    /// A cell to go to.
+    GoTo(GoToForm),
     /// Two maps joined.
     Join(Box<JoinForm>),
     /// Unsaved work is about to be left.
@@ -81,6 +85,7 @@ impl Dialog {
     pub fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
         match self {
             Self::NewMap(form) => form.ui(ctx, out),
+            Self::GoTo(form) => form.ui(ctx, out),
             Self::Join(form) => form.ui(ctx, view, out),
             Self::Unsaved(prompt) => prompt.ui(ctx, out),
             Self::Conflict(conflict) => conflict.ui(ctx, out),

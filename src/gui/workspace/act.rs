@@ -7,7 +7,7 @@ use crate::editor::{
 };
 use crate::geometry::Cell;
 use crate::gui::command::Command;
-use crate::gui::dialogs::{Dialog, FindForm, JoinForm, NewMapForm, WelcomeForm};
+use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, NewMapForm, WelcomeForm};
 use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
@@ -68,6 +68,13 @@ impl Workspace {
                 self.brushes.offer(Brush::Region(at));
                 self.tool = Tool::Region;
             }
+            UiCommand::GoTo(cell) => {
+                (self.dialog, self.notice) = (None, None);
+                let open = self.map_mut();
+                open.document.select(Selection::Cell(cell));
+                open.canvas.centre_on(cell);
+                open.canvas.flash(cell);
+            }
             UiCommand::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
             UiCommand::Say(words) => self.notice = Some(words),
             UiCommand::CloseDialog => self.dialog = None,
@@ -124,7 +131,7 @@ impl Workspace {
             Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
             Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
-            Command::ShowLayer(_) | Command::GridLines => self.mode == Mode::Edit,
+            Command::ShowLayer(_) | Command::GridLines | Command::GoToCell => self.mode == Mode::Edit,
             Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
             Command::BotGames => self.mode == Mode::Edit,
             Command::New
@@ -206,6 +213,10 @@ impl Workspace {
             Command::ZoomOut => self.map_mut().canvas.zoom(0.8),
             Command::ZoomActual => self.map_mut().canvas.zoom_to_actual_size(),
             Command::ZoomFit => self.map_mut().canvas.fit(),
+            Command::GoToCell => {
+                let (columns, rows) = self.size();
+                self.dialog = Some(Dialog::GoTo(GoToForm::new(columns, rows)));
+            }
             Command::TogglePanels => self.panels_hidden = !self.panels_hidden,
             Command::ShowLayer(layer) => {
                 self.map_mut().layers.toggle_shown(layer);
