@@ -12,7 +12,7 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::mapfile::VariantDefinition;
 use crate::picture::Role;
-use egui::{ComboBox, RichText, Ui};
+use egui::{Button, ComboBox, RichText, Ui};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -52,13 +52,7 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     rule(ui);
     closed_section(ui, "Chips and mechanics", note, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        // One piece, whatever is in it: a field below that is being typed in keeps its place among the ids.
-        ui.scope(|ui| match draft {
-            Some(draft) => held(ui, draft.reference(), out),
-            None => {
-                helper(ui, "A change makes a copy for this map; other maps keep the variant as it is.");
-            }
-        });
+        copy(ui, definition_note(&checked.reference), draft.is_some(), out);
         let Ok(Value::Object(mut values)) = serde_json::to_value(definition) else { return };
         let done = content(ui, view, &mut values, out);
         if !done.changed {
@@ -81,16 +75,22 @@ fn definition_note(reference: &str) -> &str {
     reference.rsplit(['/', '\\']).next().unwrap_or(reference)
 }
 
-/// What can be done with a changed copy.
-fn held(ui: &mut Ui, reference: &str, out: &mut Outbox) {
-    let name = definition_note(reference);
-    helper(ui, format!("A changed copy of {name}, held with this map. Checks and games use it already."));
+/// Whether there is a changed copy, and what can be done with it. All is there from the start, so that no field below moves
+/// away from the pointer, or gets another id, while somebody begins to type in it.
+fn copy(ui: &mut Ui, name: &str, changed: bool, out: &mut Outbox) {
+    helper(
+        ui,
+        match changed {
+            true => format!("A changed copy of {name}, held with this map. Checks and games use it already."),
+            false => "A change makes a copy for this map; other maps keep the variant as it is.".to_owned(),
+        },
+    );
     ui.horizontal_wrapped(|ui| {
-        let save = ui.button("Save variant as…");
+        let save = ui.add_enabled(changed, Button::new("Save variant as…"));
         if save.on_hover_text("Writes a variant file, which the map names from then on.").clicked() {
             out.run(Command::SaveVariant);
         }
-        let back = ui.button("Give up changes");
+        let back = ui.add_enabled(changed, Button::new("Give up changes"));
         if back.on_hover_text(format!("Takes {name} again as it was; Undo brings the changes back.")).clicked() {
             out.post(UiCommand::GiveUpVariantChanges);
         }
