@@ -165,6 +165,21 @@ impl Clip {
         self.cells().filter(|(cell, _)| !inside(*cell)).count()
     }
 
+    /// The clip as a map of its own; what is no part of it is land.
+    pub fn as_map(&self) -> MapDefinition {
+        let written = ClipDefinition::from(self.clone());
+        let mut legend = written.legend;
+        legend.insert(HOLE.to_string(), LegendDefinition::of(GroundDefinition::Land));
+        MapDefinition {
+            grid: Some(GridDefinition { rows: written.rows, legend }),
+            names: written.names,
+            large_cities: written.large_cities,
+            borders: written.borders,
+            ferries: written.ferries,
+            ..MapDefinition::default()
+        }
+    }
+
     /// The clip flipped or turned, with everything on it.
     #[must_use]
     pub fn turned(&self, turn: Turn) -> Self {

@@ -301,7 +301,10 @@ impl Document {
     /// As [`Self::text`].
     pub fn as_loaded(&self) -> Result<Loaded<MapDefinition>, TextError> {
         match &self.loaded {
-            Some(loaded) if loaded.definition == *self.content.map => Ok(loaded.clone()),
+            // The copy of a built-in map has a first line of its own, so its text is not the one that was read.
+            Some(loaded) if loaded.definition == *self.content.map && !matches!(self.source, Source::BuiltIn(_)) => {
+                Ok(loaded.clone())
+            }
             Some(_) | None => Ok(read(&self.text(None)?)?),
         }
     }

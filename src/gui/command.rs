@@ -2,7 +2,8 @@
 
 use super::icon::Name;
 use super::tool::Tool;
-use crate::editor::MapLayer;
+use crate::editor::{MapLayer, Turn};
+use crate::geometry::Side;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// A command.
@@ -36,8 +37,24 @@ pub enum Command {
     Cancel,
     /// Erases what is selected.
     EraseSelected,
-    /// Turns the selected large city.
-    Turn,
+    /// Copies what is selected and erases it.
+    Cut,
+    /// Copies what is selected.
+    Copy,
+    /// Takes what was copied in hand.
+    Paste,
+    /// Takes a copy of what is selected in hand.
+    Duplicate,
+    /// Selects every square.
+    SelectAll,
+    /// Flips or turns what is in hand or selected.
+    TurnArea(Turn),
+    /// Moves the selected area by a square.
+    Nudge(Side),
+    /// Takes the stamp with that number, 1 to 9, in hand.
+    TakeStamp(u8),
+    /// Keeps what is selected as the stamp with that number, 1 to 9.
+    StoreStamp(u8),
     /// Takes a tool.
     Take(Tool),
     /// Adds a row in the north.
@@ -133,6 +150,8 @@ pub enum Menu {
     Variant,
     /// Where to find what.
     Help,
+    /// Stamps, which the palette shows instead of the bar.
+    Stamps,
 }
 
 impl Menu {
@@ -149,6 +168,7 @@ impl Menu {
             Self::Tools => "Tools",
             Self::Variant => "Variant",
             Self::Help => "Help",
+            Self::Stamps => "Stamps",
         }
     }
 }
@@ -223,9 +243,21 @@ pub static TABLE: &[Entry] = table! {
     File 3 Command::Quit, "Quit", keys(CTRL, Key::Q), None, "Ends the program.";
     Edit 0 Command::Undo, "Undo", keys(CTRL, Key::Z), Some(Name::Undo), "Takes the last step back.";
     Edit 0 Command::Redo, "Redo", keys(CTRL_SHIFT, Key::Z), Some(Name::Redo), "Brings the step back.";
+    Edit 1 Command::Cut, "Cut", keys(CTRL, Key::X), Some(Name::Cut), "Copies what is selected and erases it.";
+    Edit 1 Command::Copy, "Copy", keys(CTRL, Key::C), Some(Name::Copy), "Copies what is selected.";
+    Edit 1 Command::Paste, "Paste", keys(CTRL, Key::V), Some(Name::Paste), "Takes what was copied in hand; a click puts it down.";
+    Edit 1 Command::Duplicate, "Duplicate", keys(CTRL, Key::D), None, "Takes a copy of what is selected in hand.";
+    Edit 1 Command::SelectAll, "Select all", keys(CTRL, Key::A), None, "Selects every square of the map.";
     Edit 1 Command::EraseSelected, "Erase selected", keys(PLAIN, Key::Delete), None, "Erases what is selected.";
-    Edit 1 Command::Turn, "Turn", keys(PLAIN, Key::Z), None, "Turns the selected large city by a quarter.";
     Edit 1 Command::Cancel, "Cancel", keys(PLAIN, Key::Escape), None, "Takes a running gesture back, or selects nothing.";
+    Edit 2 Command::TurnArea(Turn::FlipX), "Flip left to right", keys(PLAIN, Key::X), Some(Name::FlipX), "Flips what is in hand or selected.";
+    Edit 2 Command::TurnArea(Turn::FlipY), "Flip top to bottom", keys(PLAIN, Key::Y), Some(Name::FlipY), "Flips what is in hand or selected.";
+    Edit 2 Command::TurnArea(Turn::Clockwise), "Turn clockwise", keys(PLAIN, Key::Z), Some(Name::Turn), "Turns what is in hand or selected.";
+    Edit 2 Command::TurnArea(Turn::Counterclockwise), "Turn counterclockwise", keys(SHIFT, Key::Z), Some(Name::TurnBack), "Turns what is in hand or selected.";
+    Edit 3 Command::Nudge(Side::North), "Move area up", keys(PLAIN, Key::ArrowUp), None, "Moves the selected area by a square.";
+    Edit 3 Command::Nudge(Side::East), "Move area right", keys(PLAIN, Key::ArrowRight), None, "Moves the selected area by a square.";
+    Edit 3 Command::Nudge(Side::South), "Move area down", keys(PLAIN, Key::ArrowDown), None, "Moves the selected area by a square.";
+    Edit 3 Command::Nudge(Side::West), "Move area left", keys(PLAIN, Key::ArrowLeft), None, "Moves the selected area by a square.";
     View 0 Command::ZoomIn, "Zoom in", keys(CTRL, Key::Plus), Some(Name::Plus), "Enlarges the map.";
     View 0 Command::ZoomOut, "Zoom out", keys(CTRL, Key::Minus), Some(Name::Minus), "Makes the map smaller.";
     View 0 Command::ZoomActual, "Zoom to 100 %", keys(CTRL, Key::Num0), None, "Shows the map at 100 %.";
@@ -264,8 +296,12 @@ pub static TABLE: &[Entry] = table! {
     Map 4 Command::PreviousIssue, "Previous issue", keys(SHIFT, Key::F8), None, "Shows the issue before.";
     Map 5 Command::BotGames, "Play twenty bot games", keys(PLAIN, Key::F5), Some(Name::Chart), "Shows mean scores and squares never filled.";
     Tools 0 Command::Take(Tool::Select), "Select", keys(PLAIN, Key::V), Some(Name::Select), "Selects a square or print.";
+    Tools 0 Command::Take(Tool::SelectRectangle), "Select rectangle", keys(PLAIN, Key::R), Some(Name::SelectRectangle), "Shift adds, Ctrl takes away.";
+    Tools 0 Command::Take(Tool::Wand), "Magic wand", keys(PLAIN, Key::W), Some(Name::Wand), "Selects joined squares that say the same.";
     Tools 1 Command::Take(Tool::Brush), "Brush", keys(PLAIN, Key::B), Some(Name::Brush), "Paints what the palette shows.";
+    Tools 1 Command::Take(Tool::Line), "Line", keys(PLAIN, Key::L), Some(Name::Line), "Paints a straight line.";
     Tools 1 Command::Take(Tool::Rectangle), "Fill rectangle", keys(PLAIN, Key::P), Some(Name::Rectangle), "Fills a rectangle.";
+    Tools 1 Command::Take(Tool::Fill), "Flood fill", keys(PLAIN, Key::F), Some(Name::Fill), "Fills joined squares that say the same.";
     Tools 1 Command::Take(Tool::Eraser), "Eraser", keys(PLAIN, Key::E), Some(Name::Eraser), "Leaves sea or land.";
     Tools 2 Command::Take(Tool::City), "Large city", keys(PLAIN, Key::C), Some(Name::City), "Puts a large city on the map; a click at its side changes it.";
     Tools 2 Command::Take(Tool::Border), "Border", keys(PLAIN, Key::D), Some(Name::Border), "Prints roads and cities of the neighbours beyond the sides of squares.";
@@ -279,6 +315,24 @@ pub static TABLE: &[Entry] = table! {
     Help 0 Command::Manual, "Keys and commands", keys(PLAIN, Key::F1), Some(Name::Book), "Lists every command with its keys.";
     Help 0 Command::Welcome, "Welcome…", None, None, "Shows built-in maps and ways to begin.";
     Help 1 Command::About, "About Mapwright", None, Some(Name::About), "Shows version and licences.";
+    Stamps 0 Command::TakeStamp(1), "Take stamp 1", keys(PLAIN, Key::Num1), None, "Takes stamp 1 in hand.";
+    Stamps 0 Command::TakeStamp(2), "Take stamp 2", keys(PLAIN, Key::Num2), None, "Takes stamp 2 in hand.";
+    Stamps 0 Command::TakeStamp(3), "Take stamp 3", keys(PLAIN, Key::Num3), None, "Takes stamp 3 in hand.";
+    Stamps 0 Command::TakeStamp(4), "Take stamp 4", keys(PLAIN, Key::Num4), None, "Takes stamp 4 in hand.";
+    Stamps 0 Command::TakeStamp(5), "Take stamp 5", keys(PLAIN, Key::Num5), None, "Takes stamp 5 in hand.";
+    Stamps 0 Command::TakeStamp(6), "Take stamp 6", keys(PLAIN, Key::Num6), None, "Takes stamp 6 in hand.";
+    Stamps 0 Command::TakeStamp(7), "Take stamp 7", keys(PLAIN, Key::Num7), None, "Takes stamp 7 in hand.";
+    Stamps 0 Command::TakeStamp(8), "Take stamp 8", keys(PLAIN, Key::Num8), None, "Takes stamp 8 in hand.";
+    Stamps 0 Command::TakeStamp(9), "Take stamp 9", keys(PLAIN, Key::Num9), None, "Takes stamp 9 in hand.";
+    Stamps 1 Command::StoreStamp(1), "Store stamp 1", keys(CTRL, Key::Num1), None, "Keeps what is selected as stamp 1.";
+    Stamps 1 Command::StoreStamp(2), "Store stamp 2", keys(CTRL, Key::Num2), None, "Keeps what is selected as stamp 2.";
+    Stamps 1 Command::StoreStamp(3), "Store stamp 3", keys(CTRL, Key::Num3), None, "Keeps what is selected as stamp 3.";
+    Stamps 1 Command::StoreStamp(4), "Store stamp 4", keys(CTRL, Key::Num4), None, "Keeps what is selected as stamp 4.";
+    Stamps 1 Command::StoreStamp(5), "Store stamp 5", keys(CTRL, Key::Num5), None, "Keeps what is selected as stamp 5.";
+    Stamps 1 Command::StoreStamp(6), "Store stamp 6", keys(CTRL, Key::Num6), None, "Keeps what is selected as stamp 6.";
+    Stamps 1 Command::StoreStamp(7), "Store stamp 7", keys(CTRL, Key::Num7), None, "Keeps what is selected as stamp 7.";
+    Stamps 1 Command::StoreStamp(8), "Store stamp 8", keys(CTRL, Key::Num8), None, "Keeps what is selected as stamp 8.";
+    Stamps 1 Command::StoreStamp(9), "Store stamp 9", keys(CTRL, Key::Num9), None, "Keeps what is selected as stamp 9.";
 };
 
 #[cfg(test)]

@@ -8,6 +8,26 @@ use egui_material_icons::icons as material;
 pub enum Name {
     /// The select tool.
     Select,
+    /// The tool for rectangles of squares.
+    SelectRectangle,
+    /// The magic wand.
+    Wand,
+    /// The line.
+    Line,
+    /// The flood fill.
+    Fill,
+    /// Cutting out.
+    Cut,
+    /// Copying.
+    Copy,
+    /// Pasting.
+    Paste,
+    /// Left becomes right.
+    FlipX,
+    /// Above becomes below.
+    FlipY,
+    /// A quarter turn the other way.
+    TurnBack,
     /// The brush.
     Brush,
     /// The rectangle fill.
@@ -116,6 +136,16 @@ pub enum Name {
 pub fn icon(name: Name) -> RichText {
     let icon = match name {
         Name::Select => material::ICON_ARROW_SELECTOR_TOOL,
+        Name::SelectRectangle => material::ICON_HIGHLIGHT_ALT,
+        Name::Wand => material::ICON_WAND_STARS,
+        Name::Line => material::ICON_DIAGONAL_LINE,
+        Name::Fill => material::ICON_FORMAT_COLOR_FILL,
+        Name::Cut => material::ICON_CONTENT_CUT,
+        Name::Copy => material::ICON_CONTENT_COPY,
+        Name::Paste => material::ICON_CONTENT_PASTE,
+        Name::FlipX => material::ICON_SWAP_HORIZ,
+        Name::FlipY => material::ICON_SWAP_VERT,
+        Name::TurnBack => material::ICON_ROTATE_LEFT,
         Name::Brush => material::ICON_BRUSH,
         Name::Rectangle => material::ICON_RECTANGLE,
         Name::Eraser => material::ICON_INK_ERASER,

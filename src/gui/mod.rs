@@ -12,6 +12,7 @@ pub mod manual;
 pub mod outbox;
 pub mod panels;
 pub mod play;
+pub mod stamps;
 pub mod theme;
 pub mod tool;
 pub mod workspace;

@@ -46,6 +46,8 @@ pub enum UiCommand {
     Select(Selection),
     /// Shows the issue with that number, and what it is about.
     JumpToIssue(usize),
+    /// Takes text from the clipboard in hand, if it is a part of a map.
+    PasteText(String),
     /// Takes a tool.
     Take(Tool),
     /// Takes a brush.

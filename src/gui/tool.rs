@@ -12,10 +12,18 @@ pub enum Tool {
     /// Selects.
     #[default]
     Select,
+    /// Selects a rectangle of squares.
+    SelectRectangle,
+    /// Selects joined squares that say the same.
+    Wand,
     /// Paints with the brush.
     Brush,
+    /// Paints a straight line with the brush.
+    Line,
     /// Fills a rectangle with the brush.
     Rectangle,
+    /// Fills joined squares that say the same with the brush.
+    Fill,
     /// Erases.
     Eraser,
     /// Puts large cities on the map and changes their sides.
@@ -36,10 +44,14 @@ pub enum Tool {
 
 impl Tool {
     /// All, in the order of the tool rail.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 15] = [
         Self::Select,
+        Self::SelectRectangle,
+        Self::Wand,
         Self::Brush,
+        Self::Line,
         Self::Rectangle,
+        Self::Fill,
         Self::Eraser,
         Self::City,
         Self::Border,
@@ -50,11 +62,52 @@ impl Tool {
         Self::Hand,
     ];
 
+    /// True if it paints what the palette shows.
+    pub const fn paints(self) -> bool {
+        match self {
+            Self::Brush | Self::Line | Self::Rectangle | Self::Fill => true,
+            Self::Select
+            | Self::SelectRectangle
+            | Self::Wand
+            | Self::Eraser
+            | Self::City
+            | Self::Border
+            | Self::Ferry
+            | Self::Name
+            | Self::Region
+            | Self::Picker
+            | Self::Hand => false,
+        }
+    }
+
+    /// True if dragging inside a selected area moves it.
+    pub const fn selects(self) -> bool {
+        match self {
+            Self::Select | Self::SelectRectangle | Self::Wand => true,
+            Self::Brush
+            | Self::Line
+            | Self::Rectangle
+            | Self::Fill
+            | Self::Eraser
+            | Self::City
+            | Self::Border
+            | Self::Ferry
+            | Self::Name
+            | Self::Region
+            | Self::Picker
+            | Self::Hand => false,
+        }
+    }
+
     /// The words for people.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Select => "Select",
+            Self::SelectRectangle => "Select rectangle",
+            Self::Wand => "Magic wand",
             Self::Brush => "Brush",
+            Self::Line => "Line",
+            Self::Fill => "Flood fill",
             Self::Rectangle => "Fill rectangle",
             Self::Eraser => "Eraser",
             Self::City => "Large city",

@@ -3,6 +3,7 @@
 #![allow(unreachable_pub, reason = "helpers are shared between the modules of one binary")]
 #![allow(clippy::unwrap_used, reason = "a panic with its place is how a test fails")]
 
+mod areas;
 mod choices;
 mod cities;
 mod commands;

@@ -1,6 +1,6 @@
 //! The editor room: commands, gestures, undo.
 
-use mapwright::editor::{Axis, Change, Document, EditCommand, EditError, Element, Entry, apply};
+use mapwright::editor::{Axis, CellSet, Change, Clip, Document, EditCommand, EditError, Element, Entry, Turn, apply};
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{Colour, Edging, Part, SideShow};
 use mapwright::mapfile::{
@@ -45,7 +45,13 @@ fn one_of_each() -> Vec<EditCommand> {
     vec![
         paint(&["b2"], Element::LargeCity),
         EditCommand::FillRectangle { from: cell("d3"), to: cell("c3"), element: Element::Outlined(Colour::Orange) },
+        EditCommand::Line { from: cell("a3"), to: cell("c3"), element: Element::Town },
+        EditCommand::Flood { at: cell("b3"), element: Element::Square },
         EditCommand::SetMarks { cell: cell("a1"), marks: start_and_town() },
+        EditCommand::MoveArea { area: vec![cell("a1")].into(), columns: 3, rows: 0 },
+        EditCommand::TurnArea { area: CellSet::rectangle(cell("a1"), cell("d1")), turn: Turn::FlipX },
+        EditCommand::Paste { clip: Box::new(Clip::parse("clip = 1\nrows = [\"t#\"]").unwrap()), column: -1, row: 0 },
+        EditCommand::FillRectangle { from: cell("a1"), to: cell("d1"), element: Element::Square },
         EditCommand::Rename { cell: cell("a1"), name: "Home".to_owned() },
         EditCommand::Rename { cell: cell("b2"), name: "Denver".to_owned() },
         EditCommand::SetCityEdge { cell: cell("b2"), side: Side::East, show: SideShow::Road },

@@ -7,6 +7,7 @@ mod bad_maps;
 mod cli;
 mod coast;
 mod deals;
+mod editing;
 mod editor;
 mod export;
 mod fuzz_corpus;

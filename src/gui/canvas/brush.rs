@@ -1,6 +1,6 @@
 //! Strokes: what the left button asks for between pressing and letting go.
 
-use crate::editor::{EditCommand, Element, cells_between};
+use crate::editor::{CellSet, EditCommand, Element, Selection, cells_between};
 use crate::geometry::{Cell, Side};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::tool::Brush;
@@ -23,13 +23,18 @@ impl Ink {
         }
     }
 
-    fn in_rectangle(self, from: Cell, to: Cell) -> EditCommand {
+    pub(super) fn along(self, from: Cell, to: Cell) -> EditCommand {
+        match self {
+            Self::Element(element) => EditCommand::Line { from, to, element },
+            Self::Region(region, inside) => EditCommand::PaintRegion { region, cells: cells_between(from, to), inside },
+        }
+    }
+
+    pub(super) fn in_rectangle(self, from: Cell, to: Cell) -> EditCommand {
         match self {
             Self::Element(element) => EditCommand::FillRectangle { from, to, element },
             Self::Region(region, inside) => {
-                let cols = from.col.min(to.col)..=from.col.max(to.col);
-                let rows = from.row.min(to.row)..=from.row.max(to.row);
-                let cells = rows.flat_map(|row| cols.clone().map(move |col| Cell::new(col, row))).collect();
+                let cells = CellSet::rectangle(from, to).into();
                 EditCommand::PaintRegion { region, cells, inside }
             }
         }
@@ -45,8 +50,59 @@ pub(super) enum Stroke {
     Sides(Option<EdgeKind>, Option<(Cell, Side)>, bool),
     /// A rectangle from its first corner to where the pointer is.
     Rectangle(Ink, Cell, Cell),
+    /// A straight line from its beginning to where the pointer is.
+    Line(Ink, Cell, Cell),
+    /// Selecting a rectangle from its first corner to where the pointer is.
+    Select(Combine, Cell, Cell),
+    /// Moving the selected area from where it was taken to where the pointer is.
+    Move(Cell, Cell),
     /// Moving the map.
     Pan,
+}
+
+/// What happens to the area that was selected before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Combine {
+    /// It is forgotten.
+    Replace,
+    /// The new cells are added.
+    Add,
+    /// The new cells are taken away.
+    Subtract,
+}
+
+impl Combine {
+    /// Shift adds, Ctrl or Alt takes away.
+    pub(super) const fn by(modifiers: egui::Modifiers) -> Self {
+        if modifiers.shift {
+            Self::Add
+        } else if modifiers.command || modifiers.alt {
+            Self::Subtract
+        } else {
+            Self::Replace
+        }
+    }
+
+    /// The selection afterwards.
+    pub(super) fn with(self, before: &Selection, cells: CellSet) -> Selection {
+        let before = before.area().unwrap_or_default();
+        Selection::of_area(match self {
+            Self::Replace => cells,
+            Self::Add => before.union(&cells),
+            Self::Subtract => before.without(&cells),
+        })
+    }
+}
+
+/// How a stroke over cells goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shape {
+    /// Each cell that is touched.
+    Free,
+    /// A straight line.
+    Line,
+    /// A rectangle.
+    Rectangle,
 }
 
 /// What lies under the pointer, as far as a stroke must know.
@@ -74,10 +130,12 @@ impl Stroke {
     }
 
     /// A stroke, or a rectangle, over cells; `None` off the map.
-    pub(super) fn over_cells(ink: Ink, rectangle: bool, reach: Reach, out: &mut Outbox) -> Option<Self> {
+    pub(super) fn over_cells(ink: Ink, shape: Shape, reach: Reach, out: &mut Outbox) -> Option<Self> {
         let cell = reach.cell?;
-        if rectangle {
-            return Some(Self::Rectangle(ink, cell, cell));
+        match shape {
+            Shape::Rectangle => return Some(Self::Rectangle(ink, cell, cell)),
+            Shape::Line => return Some(Self::Line(ink, cell, cell)),
+            Shape::Free => {}
         }
         let command = ink.on(vec![cell]);
         out.post(UiCommand::Begin(command.label()));
@@ -107,19 +165,36 @@ impl Stroke {
                     *last = Some((cell, side));
                 }
             }
-            Self::Rectangle(_, _, to) => *to = reach.cell.unwrap_or(*to),
+            Self::Rectangle(_, _, to) | Self::Line(_, _, to) | Self::Select(_, _, to) | Self::Move(_, to) => {
+                *to = reach.cell.unwrap_or(*to);
+            }
             Self::Pan => {}
         }
     }
 
     /// The button was let go.
-    pub(super) fn end(self, out: &mut Outbox) {
+    pub(super) fn end(self, selected: &Selection, out: &mut Outbox) {
         match self {
             Self::Cells(..) | Self::Sides(..) => out.post(UiCommand::Commit),
             Self::Rectangle(ink, from, to) => out.edit(ink.in_rectangle(from, to)),
+            Self::Line(ink, from, to) => out.edit(ink.along(from, to)),
+            Self::Select(combine, from, to) => {
+                out.post(UiCommand::Select(combine.with(selected, CellSet::rectangle(from, to))));
+            }
+            Self::Move(from, to) => match selected.area().filter(|_| from != to) {
+                Some(area) => out.edit(moved(area, from, to)),
+                // A click inside the area selects the square.
+                None => out.post(UiCommand::Select(Selection::Cell(to))),
+            },
             Self::Pan => {}
         }
     }
+}
+
+/// The command that moves an area with the pointer.
+pub(super) fn moved(area: CellSet, from: Cell, to: Cell) -> EditCommand {
+    let by = |from: u16, to: u16| i32::from(to) - i32::from(from);
+    EditCommand::MoveArea { area, columns: by(from.col, to.col), rows: by(from.row, to.row) }
 }
 
 #[cfg(test)]
@@ -134,10 +209,10 @@ mod tests {
     fn a_fast_stroke_paints_each_cell_once_in_one_gesture() {
         let mut out = Outbox::default();
         let town = Ink::Element(Element::Town);
-        let mut stroke = Stroke::over_cells(town, false, on(0), &mut out).expect("a stroke");
+        let mut stroke = Stroke::over_cells(town, Shape::Free, on(0), &mut out).expect("a stroke");
         stroke.reach(on(0), &mut out);
         stroke.reach(on(3), &mut out);
-        stroke.end(&mut out);
+        stroke.end(&Selection::Map, &mut out);
         let paint = |cols: &[u16]| {
             let cells = cols.iter().map(|col| Cell::new(*col, 0)).collect();
             UiCommand::Edit(EditCommand::Paint { cells, element: Element::Town })
@@ -159,11 +234,11 @@ mod tests {
     #[test]
     fn a_rectangle_is_filled_when_the_button_is_let_go() {
         let mut out = Outbox::default();
-        let stroke = Stroke::over_cells(Ink::Element(Element::Sea), true, on(1), &mut out);
+        let stroke = Stroke::over_cells(Ink::Element(Element::Sea), Shape::Rectangle, on(1), &mut out);
         let mut stroke = stroke.expect("a stroke");
         stroke.reach(on(4), &mut out);
         assert_eq!(out.drain(), []);
-        stroke.end(&mut out);
+        stroke.end(&Selection::Map, &mut out);
         let (from, to) = (Cell::new(1, 0), Cell::new(4, 0));
         assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::FillRectangle { from, to, element: Element::Sea })]);
     }

@@ -3,8 +3,9 @@
 use super::brush::Stroke;
 use super::edge_tools::brush_of;
 use super::hit::side_ends;
-use super::overlay::{draw_area, draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
+use super::overlay::{draw_area, draw_corners, draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
 use super::paint::paint;
+use super::preview::Preview;
 use super::sample::{Sample, paint_sample};
 use super::surface::CanvasState;
 use super::transform::View;
@@ -19,7 +20,7 @@ use crate::map::{FerrySketch, MapSketch, Severity};
 use crate::picture::{
     BoardView, Bounds, CellRect, Layer, Point, Role, Scene, Stroke as Line, board_scene, ferry_ways, pt,
 };
-use egui::{Painter, Rect, Ui};
+use egui::{Painter, Pos2, Rect, Ui, vec2};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -94,6 +95,7 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
     let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
     let brush = brush_of(panel, hovered);
     if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke)
+        && state.preview.is_none()
         && !panel.document.is_pair()
     {
         let mut painter = painter.clone();
@@ -107,7 +109,14 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
     }
     match panel.document.selection() {
         Selection::Map => {}
-        Selection::Area(cells) => draw_area(&mut scene, &cells),
+        Selection::Area(cells) => {
+            let moves = matches!(state.stroke, Some(Stroke::Move(..)));
+            let phase = if moves { ui.input(|input| input.time) as f32 } else { 0.0 };
+            draw_area(painter, view, &cells, phase, dark);
+            if moves {
+                ui.ctx().request_repaint();
+            }
+        }
         Selection::Cell(cell) => draw_selection(&mut scene, cell),
         Selection::Border(cell, side) => draw_side(&mut scene, cell, side, Role::Select),
         Selection::Ferry(cell, side) => {
@@ -116,8 +125,11 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
             }
         }
     }
-    if let Some(Stroke::Rectangle(_, from, to)) = state.stroke {
+    if let Some(Stroke::Rectangle(_, from, to) | Stroke::Select(_, from, to)) = state.stroke {
         draw_rectangle(&mut scene, from, to);
+    }
+    if let Some((first, last)) = state.preview.as_ref().and_then(Preview::corners) {
+        draw_corners(&mut scene, first, last);
     }
     let walks = matches!(panel.tool, Tool::City | Tool::Border) && !panel.document.is_pair();
     let at_sides = matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) || panel.tool == Tool::Border;
@@ -135,6 +147,25 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
         draw_hover(&mut scene, cell);
     }
     paint(painter, &scene, view, dark);
+    if let Some(pointer) = ui.ctx().pointer_latest_pos().filter(|_| !state.words.1.is_empty() && hovered.is_some()) {
+        draw_size(ui, painter, pointer, &state.words.1);
+    }
+}
+
+/// A size beside the pointer.
+fn draw_size(ui: &Ui, painter: &Painter, pointer: Pos2, words: &str) {
+    let text = theme::role(ui, Role::Text);
+    let galley = painter.layout_no_wrap(words.to_owned(), egui::FontId::proportional(13.0), text);
+    let at = (pointer + vec2(16.0, 16.0)).min(painter.clip_rect().max - galley.size() - vec2(8.0, 6.0));
+    let back = Rect::from_min_size(at, galley.size()).expand2(vec2(5.0, 3.0));
+    painter.rect(
+        back,
+        4,
+        theme::role(ui, Role::Panel),
+        egui::Stroke::new(1.0, theme::role(ui, Role::Line)),
+        egui::StrokeKind::Inside,
+    );
+    painter.galley(at, galley, text);
 }
 
 /// The way that the selected ferry route would take to the side under the pointer, or the line to the pointer itself.

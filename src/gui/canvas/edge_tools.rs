@@ -1,7 +1,7 @@
 //! The tools that place things at sides and cells: large cities, border prints, ferries, regions. The brushes for the same
 //! things share this code.
 
-use super::brush::{Ink, Reach, Stroke};
+use super::brush::{Ink, Reach, Shape, Stroke};
 use super::surface::CanvasState;
 use crate::editor::{EditCommand, Element, Selection, closable_sides, next_show};
 use crate::geometry::{Cell, Side};
@@ -13,14 +13,21 @@ use crate::map::{Ground, SideShow};
 /// The brush that does what the tool in hand does at the pointer; `None` for a tool that paints nothing.
 pub(super) fn brush_of(panel: &PanelView<'_>, hovered: Option<Cell>) -> Option<Brush> {
     match panel.tool {
-        Tool::Brush | Tool::Rectangle => Some(panel.brush()),
+        Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill => Some(panel.brush()),
         Tool::City => {
             let on_city = hovered.is_some_and(|cell| is_large_city(panel, cell));
             (!on_city).then_some(Brush::Cell(Element::LargeCity))
         }
         Tool::Ferry => Some(Brush::Ferry),
         Tool::Region => Some(Brush::Region(panel.brushes.region())),
-        Tool::Select | Tool::Eraser | Tool::Border | Tool::Name | Tool::Picker | Tool::Hand => None,
+        Tool::Select
+        | Tool::SelectRectangle
+        | Tool::Wand
+        | Tool::Eraser
+        | Tool::Border
+        | Tool::Name
+        | Tool::Picker
+        | Tool::Hand => None,
     }
 }
 
@@ -79,14 +86,14 @@ pub(super) fn press_border(panel: &PanelView<'_>, state: &mut CanvasState, reach
 pub(super) fn region_stroke(
     panel: &PanelView<'_>,
     at: u16,
-    rectangle: bool,
+    shape: Shape,
     reach: Reach,
     out: &mut Outbox,
 ) -> Option<Stroke> {
     let region = panel.document.definition().regions.get(usize::from(at));
     let holds = |cell: Cell| region.is_some_and(|region| region.cells.iter().any(|name| name.parse() == Ok(cell)));
     let inside = !reach.cell.is_some_and(holds);
-    Stroke::over_cells(Ink::Region(at, inside), rectangle, reach, out)
+    Stroke::over_cells(Ink::Region(at, inside), shape, reach, out)
 }
 
 /// A click at a side: the selected route lands there, or a new one; where one lands already, it lands no more.

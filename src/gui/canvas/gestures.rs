@@ -1,8 +1,9 @@
 //! What the pointer's buttons ask for: strokes, rectangles, clicks that select or pick.
 
-use super::brush::{Ink, Reach, Stroke};
+use super::brush::{Ink, Reach, Shape, Stroke};
 use super::edge_tools::{press_border, press_city, region_stroke, toggle_ferry_end};
 use super::naming::{Naming, take_name};
+use super::select_tools::{flooding, press_selecting, put_down};
 use super::surface::CanvasState;
 use super::transform::View;
 use super::under::{cell_on, city_side, open_side, selection_at};
@@ -10,7 +11,7 @@ use crate::editor::{Element, Selection};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::View as PanelView;
 use crate::gui::tool::{Brush, Tool};
-use egui::{CursorIcon, PointerButton, Pos2, Response, Ui};
+use egui::{CursorIcon, Modifiers, PointerButton, Pos2, Response, Ui};
 
 /// What the buttons do.
 pub(super) fn act(
@@ -41,13 +42,13 @@ pub(super) fn act(
         state.offer = None;
         take_name(panel, state, out);
         if let Some(pos) = origin {
-            press(pos, view, panel, state, reach(pos), out);
+            press(pos, view, panel, state, reach(pos), ui.input(|input| input.modifiers), out);
         }
     }
     if let Some(stroke) = state.stroke.as_mut().filter(|stroke| **stroke != Stroke::Pan) {
         path.into_iter().for_each(|pos| stroke.reach(reach(pos), out));
         if !down {
-            stroke.end(out);
+            stroke.end(&panel.document.selection(), out);
             // The name of a print that was just made is typed at once.
             if let (Tool::Border, Stroke::Sides(Some(_), Some((cell, side)), false)) = (panel.tool, *stroke) {
                 state.naming = Naming::of(map, &Selection::Border(cell, side));
@@ -55,7 +56,8 @@ pub(super) fn act(
             state.stroke = None;
         }
     }
-    if response.clicked_by(PointerButton::Secondary)
+    if state.stroke.is_none()
+        && response.clicked_by(PointerButton::Secondary)
         && !panel.document.is_pair()
         && let Some(pos) = response.interact_pointer_pos()
     {
@@ -63,13 +65,33 @@ pub(super) fn act(
     }
 }
 
-fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
+fn press(
+    pos: Pos2,
+    view: &View,
+    panel: &PanelView<'_>,
+    state: &mut CanvasState,
+    reach: Reach,
+    modifiers: Modifiers,
+    out: &mut Outbox,
+) {
     let paints = !panel.document.is_pair();
+    if paints && state.in_hand.is_some() {
+        put_down(panel, state, reach.cell, modifiers.shift, out);
+        return;
+    }
+    if paints && press_selecting(panel, state, reach, modifiers, out) {
+        return;
+    }
     match panel.tool {
         Tool::Eraser if paints => {
-            state.stroke = Stroke::over_cells(Ink::Element(Element::Erase), false, reach, out);
+            state.stroke = Stroke::over_cells(Ink::Element(Element::Erase), Shape::Free, reach, out);
         }
-        Tool::Brush | Tool::Rectangle if paints => begin_stroke(panel, state, reach, out),
+        Tool::Fill if paints => {
+            if let Some(command) = reach.cell.and_then(|cell| flooding(panel, cell)) {
+                out.edit(command);
+            }
+        }
+        Tool::Brush | Tool::Line | Tool::Rectangle if paints => begin_stroke(panel, state, reach, out),
         Tool::City if paints => press_city(panel, reach, out),
         Tool::Border if paints => press_border(panel, state, reach, out),
         Tool::Ferry if paints => {
@@ -92,14 +114,18 @@ fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState,
             }
         }
         Tool::Region if paints => {
-            state.stroke = region_stroke(panel, panel.brushes.region(), false, reach, out);
+            state.stroke = region_stroke(panel, panel.brushes.region(), Shape::Free, reach, out);
         }
         Tool::Picker if paints => pick(pos, view, panel, out),
         Tool::Hand => {}
         // A pair is not painted: every tool selects, and the part is offered.
         Tool::Select
+        | Tool::SelectRectangle
+        | Tool::Wand
         | Tool::Brush
+        | Tool::Line
         | Tool::Rectangle
+        | Tool::Fill
         | Tool::Eraser
         | Tool::City
         | Tool::Border
@@ -117,14 +143,30 @@ fn press(pos: Pos2, view: &View, panel: &PanelView<'_>, state: &mut CanvasState,
 
 /// The brush touches the map.
 fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
-    let rectangle = panel.tool == Tool::Rectangle;
+    let shape = match panel.tool {
+        Tool::Rectangle => Shape::Rectangle,
+        Tool::Line => Shape::Line,
+        Tool::Select
+        | Tool::SelectRectangle
+        | Tool::Wand
+        | Tool::Brush
+        | Tool::Fill
+        | Tool::Eraser
+        | Tool::City
+        | Tool::Border
+        | Tool::Ferry
+        | Tool::Name
+        | Tool::Region
+        | Tool::Picker
+        | Tool::Hand => Shape::Free,
+    };
     match panel.brush() {
         Brush::Cell(element) => {
-            state.stroke = Stroke::over_cells(Ink::Element(element), rectangle, reach, out);
+            state.stroke = Stroke::over_cells(Ink::Element(element), shape, reach, out);
         }
         Brush::Border(kind) => state.stroke = Some(Stroke::at_sides(Some(kind), reach, out)),
         Brush::Region(at) => {
-            state.stroke = region_stroke(panel, at, rectangle, reach, out);
+            state.stroke = region_stroke(panel, at, shape, reach, out);
         }
         Brush::Ferry => {
             if let Some(end) = reach.side {
@@ -161,12 +203,17 @@ pub(super) fn set_cursor(response: &Response, tool: Tool, stroke: Option<Stroke>
     let cursor = match (stroke, tool) {
         (Some(Stroke::Pan), _) => CursorIcon::Grabbing,
         (_, Tool::Hand) => CursorIcon::Grab,
+        (Some(Stroke::Move(..)), _) => CursorIcon::Move,
         (_, Tool::Select) => CursorIcon::Default,
         (_, Tool::Name) => CursorIcon::Text,
         (
             _,
-            Tool::Brush
+            Tool::SelectRectangle
+            | Tool::Wand
+            | Tool::Brush
+            | Tool::Line
             | Tool::Rectangle
+            | Tool::Fill
             | Tool::Eraser
             | Tool::City
             | Tool::Border

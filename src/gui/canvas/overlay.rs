@@ -1,9 +1,12 @@
 //! What lies above the map while somebody works on it: hover, selection, marks of issues.
 
+use super::paint::colour;
+use super::transform::View;
 use crate::editor::CellSet;
 use crate::geometry::{Cell, Side};
 use crate::map::Severity;
-use crate::picture::{Bounds, Frame, Layer, Least, Paint, Point, Role, Scene, Stroke, pt};
+use crate::picture::{Bounds, Frame, Layer, Least, Paint, Point, Role, Scene, Stroke, Theme, pt};
+use egui::{Painter, Pos2, Rect, Shape};
 
 fn corner(cell: Cell) -> Point {
     pt(f32::from(cell.col), f32::from(cell.row))
@@ -11,12 +14,7 @@ fn corner(cell: Cell) -> Point {
 
 /// Four corner brackets around the cell under the pointer.
 pub fn draw_hover(scene: &mut Scene, cell: Cell) {
-    let mut pen = scene.pen(Layer::Cursor, corner(cell));
-    let stroke = Stroke::new(0.05, Role::Hover).at_least(Least::Border);
-    for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
-        let (dx, dy) = (if x == 0.0 { 0.25 } else { -0.25 }, if y == 0.0 { 0.25 } else { -0.25 });
-        pen.line(&[pt(x + dx, y), pt(x, y), pt(x, y + dy)], stroke);
-    }
+    draw_corners(scene, cell, cell);
 }
 
 /// A bar along the side at which a border print would come to lie.
@@ -39,14 +37,33 @@ pub fn draw_selection(scene: &mut Scene, cell: Cell) {
     }
 }
 
-/// The dashed outline of a selected area.
-pub(super) fn draw_area(scene: &mut Scene, cells: &CellSet) {
-    let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
-    for [a, b] in outline(cells) {
-        pen.line(&[a, b], Stroke::new(0.11, Role::Halo).at_least(Least::Selection));
+/// The dashed outline of a selected area. With growing `phase`, in seconds, the dashes run around it.
+pub(super) fn draw_area(painter: &Painter, view: &View, cells: &CellSet, phase: f32, theme: Theme) {
+    let lines = outline(cells);
+    let ends = lines.iter().map(|[a, b]| [view.to_screen(*a), view.to_screen(*b)]);
+    let ends: Vec<[Pos2; 2]> =
+        ends.filter(|[a, b]| painter.clip_rect().intersects(Rect::from_two_pos(*a, *b).expand(3.0))).collect();
+    let halo = egui::Stroke::new(4.0, colour(theme, Role::Halo));
+    painter.extend(ends.iter().map(|line| Shape::line_segment(*line, halo)));
+    let select = egui::Stroke::new(2.0, colour(theme, Role::Select));
+    let (dash, gap) = (7.0, 4.0);
+    for [a, b] in ends {
+        // Lines that are mostly out of sight are cut, so that no one makes thousands of dashes.
+        let clip = painter.clip_rect().expand(20.0);
+        let line = [clip.clamp(a), clip.clamp(b)];
+        let offset = (phase * 14.0) % (dash + gap);
+        painter.extend(Shape::dashed_line_with_offset(&line, select, &[dash], &[gap], offset));
     }
-    for [a, b] in outline(cells) {
-        pen.line(&[a, b], Stroke::new(0.065, Role::Select).at_least(Least::Selection).dashed(0.3, 0.18));
+}
+
+/// Four corner brackets around a rectangle of cells.
+pub(super) fn draw_corners(scene: &mut Scene, first: Cell, last: Cell) {
+    let mut pen = scene.pen(Layer::Cursor, corner(first));
+    let stroke = Stroke::new(0.05, Role::Hover).at_least(Least::Border);
+    let (width, height) = (f32::from(last.col - first.col) + 1.0, f32::from(last.row - first.row) + 1.0);
+    for (x, y) in [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)] {
+        let (dx, dy) = (if x == 0.0 { 0.25 } else { -0.25 }, if y == 0.0 { 0.25 } else { -0.25 });
+        pen.line(&[pt(x + dx, y), pt(x, y), pt(x, y + dy)], stroke);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::map::{
     BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SideShow,
 };
 use crate::mapfile::LegendDefinition;
-use crate::picture::{BoardView, Theme, board_scene};
+use crate::picture::{BoardView, CellRect, Theme, board_scene};
 use egui::{Painter, Rect};
 
 /// The cell of the sample that shows the brush; others are its surroundings.
@@ -45,6 +45,23 @@ pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme
     let mut settings = BoardView::screen(scale.max(44.0));
     settings.names = false;
     paint(&painter.with_clip_rect(rect.intersect(painter.clip_rect())), &board_scene(&map, &settings), &view, theme);
+}
+
+/// Paints a part of a map into a square, the upper left of it if it is large.
+pub fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme) {
+    /// More cells across could not be told apart.
+    const MOST: u16 = 8;
+    let (cols, rows) = (map.cells.cols().min(MOST), map.cells.rows().min(MOST));
+    if cols == 0 || rows == 0 {
+        return;
+    }
+    let scale = rect.width() / f32::from(cols.max(rows));
+    let size = egui::vec2(f32::from(cols), f32::from(rows)) * scale;
+    let view = View { origin: rect.center() - size / 2.0, px_per_square: scale };
+    let visible = CellRect { first: Cell::new(0, 0), last: Cell::new(cols - 1, rows - 1) };
+    let settings = BoardView { visible: Some(visible), names: false, ..BoardView::screen(scale) };
+    let shown = Rect::from_center_size(rect.center(), size);
+    paint(&painter.with_clip_rect(shown.intersect(painter.clip_rect())), &board_scene(map, &settings), &view, theme);
 }
 
 fn is_swatch_of_island(sample: &Sample) -> bool {

@@ -9,12 +9,14 @@ use super::naming::{Naming, name_field};
 use super::navigate::navigate;
 use super::offer::offer_part;
 use super::paint::PaintCache;
+use super::preview::{Preview, PreviewKey, draw_preview, look_ahead};
 use super::row_clicks::row_clicks;
 use super::rulers::{LEFT, TOP, rulers};
+use super::select_tools;
 use super::transform::View;
 use super::under::{UnderPointer, look};
 use super::zoom::{ACTUAL_SIZE, zoom_control};
-use crate::editor::Axis;
+use crate::editor::{Axis, Clip};
 use crate::geometry::Cell;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::View as PanelView;
@@ -34,6 +36,13 @@ pub struct CanvasState {
     pub(super) stroke: Option<Stroke>,
     pub(super) under: UnderPointer,
     pub(super) cache: PaintCache<SceneKey>,
+    /// What follows the pointer until a click puts it down.
+    pub(super) in_hand: Option<Clip>,
+    /// What a click would leave.
+    pub(super) preview: Option<Preview>,
+    pub(super) preview_cache: PaintCache<PreviewKey>,
+    /// What a gesture does, for the status bar and beside the pointer.
+    pub(super) words: (String, String),
     /// The offer to open a part of a pair, for this cell.
     pub(super) offer: Option<Cell>,
     /// The cell that shows itself.
@@ -52,6 +61,10 @@ impl Default for CanvasState {
             stroke: None,
             under: UnderPointer::default(),
             cache: PaintCache::new(),
+            in_hand: None,
+            preview: None,
+            preview_cache: PaintCache::new(),
+            words: Default::default(),
             offer: None,
             flash: None,
             naming: None,
@@ -115,12 +128,18 @@ impl CanvasState {
     pub fn drop_gesture(&mut self) -> bool {
         self.offer = None;
         let named = self.naming.take().is_some();
-        self.stroke.take().is_some() || named
+        let in_hand = self.in_hand.take().is_some();
+        self.stroke.take().is_some() || named || in_hand
     }
 
     /// What lay under the pointer in the last frame.
     pub fn under_pointer(&self) -> UnderPointer {
         self.under
+    }
+
+    /// What a gesture does, or a click would; empty: nothing that the tool does not say.
+    pub fn doing(&self) -> String {
+        self.words.0.clone()
     }
 
     /// Points a square, once the map was drawn.
@@ -158,11 +177,19 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
         // The status bar was drawn before.
         ui.ctx().request_repaint();
     }
+    look_ahead(panel, state);
+    let words = select_tools::words(panel, state);
+    if words != state.words {
+        state.words = words;
+        ui.ctx().request_repaint();
+    }
     set_cursor(&response, panel.tool, state.stroke);
 
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, 0.0, theme::role(ui, Role::PanelAlt));
     draw_map(ui, &painter, rect, &view, panel, state);
+    let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
+    draw_preview(&painter, rect, &view, state.preview.as_ref(), &mut state.preview_cache, picture_theme);
     draw_overlay(ui, &painter, &view, panel, state);
     draw_flash(ui, &painter, &view, state);
     rulers(ui, whole, &view, (map.cells.cols(), map.cells.rows()), under.cell);

@@ -2,20 +2,40 @@
 
 use super::View;
 use super::issues::plural;
-use crate::editor::CellSet;
-use crate::gui::controls::{helper, section};
+use crate::editor::{CellSet, EditCommand, Turn};
+use crate::gui::command::{Command, entry};
+use crate::gui::controls::{helper, icon_button, other_button, section, tip};
 use crate::gui::outbox::Outbox;
+use crate::gui::tool::Brush;
 use crate::map::{CellSketch, Colour, Ground};
 use egui::Ui;
 
 /// What lies in the selected cells.
-pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, _out: &mut Outbox) {
+pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, out: &mut Outbox) {
     let (cols, rows) = cells.size();
     section(ui, "Area", &format!("{cols} × {rows}"), |ui| {
         for words in contents(view, cells) {
             ui.label(words);
         }
-        helper(ui, "Drag inside it to move it.");
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            for command in [Command::Cut, Command::Copy].into_iter().chain(Turn::ALL.map(Command::TurnArea)) {
+                if let Some(name) = entry(command).icon {
+                    icon_button(ui, command, name, (view.enabled)(command), out);
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            if other_button(ui, "Erase").on_hover_text(tip(ui, Command::EraseSelected)).clicked() {
+                out.run(Command::EraseSelected);
+            }
+            if let Brush::Cell(element) = view.brush()
+                && other_button(ui, "Fill with brush").on_hover_text(format!("Paint {}", element.words())).clicked()
+            {
+                out.edit(EditCommand::Paint { cells: cells.clone().into(), element });
+            }
+        });
+        helper(ui, "With a select tool, drag inside the area to move it. Arrow keys move it by a square.");
     });
 }
 

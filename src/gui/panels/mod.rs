@@ -34,6 +34,7 @@ pub use top_bar::top_bar;
 use super::canvas::UnderPointer;
 use super::command::Command;
 use super::layers::Layers;
+use super::stamps::Stamps;
 use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
 use super::workspace::{BotGames, DocumentId, Mode, Shown};
@@ -76,6 +77,10 @@ pub struct View<'a> {
     pub notice: Option<&'a str>,
     /// What lies under the pointer.
     pub under_pointer: UnderPointer,
+    /// What a gesture does, or a click would; empty: see the tool.
+    pub doing: &'a str,
+    /// What is kept at hand.
+    pub stamps: &'a Stamps,
     /// Points a square.
     pub scale: f32,
     /// True for a narrow window.

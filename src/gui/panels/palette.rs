@@ -4,9 +4,11 @@
 use super::View;
 use crate::editor::Element;
 use crate::geometry::Side;
-use crate::gui::canvas::{Sample, paint_sample};
-use crate::gui::controls::{scrolling, whole_number};
+use crate::gui::canvas::{Sample, paint_sample, paint_stamp};
+use crate::gui::command::Command;
+use crate::gui::controls::{helper, scrolling, tip, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::stamps::Stamps;
 use crate::gui::theme;
 use crate::gui::tool::{BorderInk, Brush, Tool};
 use crate::map::Colour;
@@ -53,7 +55,21 @@ const SWATCH: f32 = 32.0;
 
 /// The palette beside the tools.
 pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let title = if view.tool == Tool::Rectangle { "Fill rectangle" } else { "Paint" };
+    let title = match view.tool {
+        Tool::Line | Tool::Rectangle | Tool::Fill => view.tool.words(),
+        Tool::Select
+        | Tool::SelectRectangle
+        | Tool::Wand
+        | Tool::Brush
+        | Tool::Eraser
+        | Tool::City
+        | Tool::Border
+        | Tool::Ferry
+        | Tool::Name
+        | Tool::Region
+        | Tool::Picker
+        | Tool::Hand => "Paint",
+    };
     ui.label(RichText::new(title).text_style(theme::panel_title()));
     scrolling(ui, ScrollArea::vertical(), "palette", |ui| {
         let (columns, tile) = if view.narrow { (2, vec2(42.0, 32.0)) } else { (4, vec2(43.0, 55.0)) };
@@ -71,6 +87,7 @@ pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             }
         }
         varieties(ui, view, out);
+        stamps(ui, view, out);
     });
 }
 
@@ -147,6 +164,43 @@ fn border_inks(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     }
 }
 
+/// The stamps in a row of nine, with what to do where there is none.
+fn stamps(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    heading(ui, "Stamps", view.narrow);
+    if view.stamps.is_empty() {
+        helper(ui, if view.narrow { "Ctrl+1…9 stores" } else { "Select squares; Ctrl+1…9 stores them here." });
+        return;
+    }
+    let (columns, side) = if view.narrow { (3, 28.0) } else { (5, 33.0) };
+    let numbers: Vec<u8> = Stamps::NUMBERS.collect();
+    for line in numbers.chunks(columns) {
+        ui.horizontal(|ui| line.iter().for_each(|number| stamp(ui, view, *number, side, out)));
+    }
+}
+
+fn stamp(ui: &mut Ui, view: &View<'_>, number: u8, side: f32, out: &mut Outbox) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    let kept = view.stamps.get(number);
+    let words = if kept.is_some() { format!("Stamp {number}") } else { format!("Stamp {number}, empty") };
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, words.as_str()));
+    let painter = ui.painter_at(rect);
+    let dark = ui.visuals().dark_mode;
+    if let Some(stamp) = kept {
+        paint_stamp(&painter, rect.shrink(2.0), &stamp.sketch, theme::picture_theme(dark));
+    }
+    let role = if response.hovered() || response.has_focus() { Role::Accent } else { Role::Line };
+    painter.rect_stroke(rect.shrink(1.0), 3, Stroke::new(1.0, theme::role(ui, role)), StrokeKind::Inside);
+    let font = theme::caption().resolve(ui.style());
+    let text = theme::role(ui, if kept.is_some() { Role::Text } else { Role::TextDim });
+    let badge = Rect::from_min_size(rect.min + vec2(2.0, 2.0), vec2(10.0, 12.0));
+    painter.rect_filled(badge, 2, theme::role(ui, Role::Panel));
+    painter.text(badge.center(), Align2::CENTER_CENTER, number, font, text);
+    let command = if kept.is_some() { Command::TakeStamp(number) } else { Command::StoreStamp(number) };
+    if response.on_hover_text(tip(ui, command)).clicked() {
+        out.run(command);
+    }
+}
+
 /// How a swatch is shown.
 struct Look<'a> {
     tile: Vec2,
@@ -156,7 +210,7 @@ struct Look<'a> {
 
 fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut Outbox) {
     let (rect, response) = ui.allocate_exact_size(look.tile, Sense::click());
-    let chosen = view.brush() == brush && matches!(view.tool, Tool::Brush | Tool::Rectangle);
+    let chosen = view.brush() == brush && view.tool.paints();
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, chosen, look.words));
     let painter = ui.painter_at(rect.expand(2.0));
     if chosen {

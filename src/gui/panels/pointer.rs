@@ -12,9 +12,15 @@ pub(super) fn pointer_words(view: &View<'_>) -> String {
     if view.document.is_pair() {
         return "A pair is not painted: click a square to open its map".to_owned();
     }
+    if !view.doing.is_empty() {
+        return view.doing.to_owned();
+    }
     let brush = view.brush().words();
+    let tool = view.tool.words();
     match (view.tool, view.brush()) {
         (Tool::Select, _) => "Select".to_owned(),
+        (Tool::SelectRectangle, _) => "Select rectangle: Shift adds, Ctrl takes away".to_owned(),
+        (Tool::Wand, _) => "Magic wand: Shift adds, Ctrl takes away".to_owned(),
         (Tool::Eraser, _) => "Eraser".to_owned(),
         (Tool::Picker, _) => "Pick what is under the pointer".to_owned(),
         (Tool::Hand, _) => "Move the map".to_owned(),
@@ -28,18 +34,18 @@ pub(super) fn pointer_words(view: &View<'_>) -> String {
         (Tool::Border, _) => city_words(view).unwrap_or_else(|| border_words(view)),
         (Tool::Name, _) => name_words(view),
         (Tool::Region, _) => format!("Region: {}", region_words(view, view.brushes.region())),
-        (Tool::Brush | Tool::Rectangle, Brush::Border(_)) => match view.under_pointer.side {
+        (Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill, Brush::Border(_)) => match view.under_pointer.side {
             Some((cell, side)) => format!("Brush: {brush} at {cell}.{side}"),
             None if view.under_pointer.cell.is_some() => {
                 format!("Brush: {brush} – no side here faces sea or land")
             }
             None => format!("Brush: {brush}"),
         },
-        (Tool::Ferry, _) | (Tool::Brush | Tool::Rectangle, Brush::Ferry) => ferry_words(view),
-        (Tool::Brush, Brush::Region(at)) => format!("Brush: {}", region_words(view, at)),
-        (Tool::Rectangle, Brush::Region(at)) => format!("Fill rectangle: {}", region_words(view, at)),
-        (Tool::Brush, Brush::Cell(_)) => format!("Brush: {brush}"),
-        (Tool::Rectangle, Brush::Cell(_)) => format!("Fill rectangle: {brush}"),
+        (Tool::Ferry, _) | (Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill, Brush::Ferry) => ferry_words(view),
+        (Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill, Brush::Region(at)) => {
+            format!("{tool}: {}", region_words(view, at))
+        }
+        (Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill, Brush::Cell(_)) => format!("{tool}: {brush}"),
     }
 }
 

@@ -27,7 +27,7 @@ fn properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         return;
     }
     let map = &view.shown.sketch;
-    let brushes = matches!((view.tool, view.brush()), (Tool::Brush | Tool::Rectangle, Brush::Region(_)));
+    let brushes = view.tool.paints() && matches!(view.brush(), Brush::Region(_));
     if brushes || view.tool == Tool::Region {
         regions::regions(ui, view, out);
         return;

@@ -49,14 +49,15 @@ impl Workspace {
                 self.map_mut().document.select(selection);
             }
             UiCommand::JumpToIssue(at) => self.jump_to_issue(at),
-            UiCommand::Take(tool) => self.tool = tool,
+            UiCommand::PasteText(text) => self.paste_text(&text),
+            UiCommand::Take(tool) => self.take_tool(tool),
             UiCommand::Dip(brush) => {
                 self.brushes.take(brush);
                 if brush == Brush::Ferry && matches!(self.document().selection(), Selection::Ferry(..)) {
                     // Taking the brush anew begins a new route.
                     self.map_mut().document.select(Selection::Map);
                 }
-                if !matches!(self.tool, Tool::Brush | Tool::Rectangle) {
+                if !self.tool.paints() {
                     self.tool = Tool::Brush;
                 }
             }
@@ -125,11 +126,16 @@ impl Workspace {
             Command::Redo => document.history().redo_label().is_some(),
             Command::Save => !document.is_read_only(),
             Command::SaveVariant => document.variant_draft().is_some(),
-            Command::EraseSelected | Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
+            Command::EraseSelected => paints && (cell.is_some() || matches!(document.selection(), Selection::Area(_))),
+            Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
             Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
-            Command::Turn => paints && self.selected_city().is_some(),
             Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
+            Command::Cut | Command::Copy | Command::Duplicate => paints && document.selection().area().is_some(),
+            Command::Paste | Command::SelectAll | Command::StoreStamp(_) => paints,
+            Command::TurnArea(_) => paints && self.can_turn(),
+            Command::Nudge(_) => paints && matches!(document.selection(), Selection::Area(_)),
+            Command::TakeStamp(number) => paints && self.stamps.get(number).is_some(),
             Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
             Command::ShowLayer(_) | Command::GridLines | Command::GoToCell => self.mode == Mode::Edit,
             Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
@@ -182,8 +188,19 @@ impl Workspace {
             Command::Redo => self.step(|document| document.redo()),
             Command::Cancel => self.cancel(),
             Command::EraseSelected => self.erase_selected(),
-            Command::Turn => self.turn_selected(),
-            Command::Take(tool) => self.tool = tool,
+            Command::Cut => self.cut(ctx),
+            Command::Copy => {
+                self.copy(ctx);
+            }
+            // The clipboard answers with an event.
+            Command::Paste => ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste),
+            Command::Duplicate => self.duplicate(),
+            Command::SelectAll => self.select_all(),
+            Command::TurnArea(turn) => self.turn(turn),
+            Command::Nudge(side) => self.nudge(side),
+            Command::TakeStamp(number) => self.take_stamp(number),
+            Command::StoreStamp(number) => self.store_stamp(number),
+            Command::Take(tool) => self.take_tool(tool),
             Command::AddNorth => self.insert(Axis::Rows, 0),
             Command::AddSouth => self.insert(Axis::Rows, self.size().1),
             Command::AddWest => self.insert(Axis::Columns, 0),
@@ -236,6 +253,12 @@ impl Workspace {
                 self.mode = Mode::Play;
             }
         }
+    }
+
+    /// Another tool lays down what was in hand.
+    fn take_tool(&mut self, tool: Tool) {
+        self.tool = tool;
+        self.map_mut().canvas.drop_in_hand();
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {
@@ -334,13 +357,13 @@ impl Workspace {
     }
 
     /// The large city that is selected.
-    fn selected_city(&self) -> Option<&LargeCitySketch> {
+    pub(super) fn selected_city(&self) -> Option<&LargeCitySketch> {
         let cell = self.document().selection().cell()?;
         self.shown()?.sketch.cities.iter().find(|city| city.cell == cell)
     }
 
     /// Turns the selected large city to the next quarter that closes no side towards a square.
-    fn turn_selected(&mut self) {
+    pub(super) fn turn_selected(&mut self) {
         let (Some(city), Some(shown)) = (self.selected_city(), self.shown()) else { return };
         let (cell, layout) = (city.cell, CityLayout::of(city));
         match next_turn(&layout, closable_sides(&shown.sketch, cell)) {
@@ -352,7 +375,7 @@ impl Workspace {
     }
 
     /// Columns and rows of the board that is shown.
-    fn size(&self) -> (u16, u16) {
+    pub(super) fn size(&self) -> (u16, u16) {
         self.shown().map_or((0, 0), |shown| (shown.sketch.cells.cols(), shown.sketch.cells.rows()))
     }
 

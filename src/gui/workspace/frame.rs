@@ -108,6 +108,8 @@ impl Workspace {
                 notice: self.notice.as_deref(),
                 under_pointer: canvas_state.under_pointer(),
                 scale: canvas_state.scale(),
+                doing: &canvas_state.doing(),
+                stamps: &self.stamps,
                 narrow,
                 refusal: &|command| {
                     let step = steps.iter().find(|(step, _)| *step == command);

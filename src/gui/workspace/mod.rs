@@ -2,6 +2,7 @@
 //! acts on their wishes afterwards.
 
 mod act;
+mod areas;
 mod checks;
 mod export_actions;
 mod file_actions;
@@ -29,6 +30,7 @@ use super::dialogs::{Dialog, FileDialogs};
 use super::layers::Layers;
 use super::outbox::{Outbox, UiCommand};
 use super::play::PlayDesk;
+use super::stamps::Stamps;
 use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
 use crate::editor::{Document, Element};
@@ -99,6 +101,7 @@ pub struct Workspace {
     next_id: u64,
     library: FileLibrary,
     settings: Settings,
+    stamps: Stamps,
     data_folder: Option<PathBuf>,
     pace: Pace,
     recovery: Option<Recovery>,
@@ -148,6 +151,7 @@ impl Workspace {
             active: 0,
             next_id: 0,
             library,
+            stamps: Stamps::read(&settings.stamps),
             settings,
             data_folder,
             pace,

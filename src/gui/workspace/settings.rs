@@ -3,6 +3,7 @@
 use crate::gui::theme::ThemeChoice;
 use crate::mapfile::{Source, catalog};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// How many recent files are kept.
@@ -61,6 +62,9 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// The maps that were open at the end.
     pub open: Vec<LeftOpen>,
+    /// Stamps by number, each the text of a clip.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub stamps: BTreeMap<String, String>,
 }
 
 impl Default for Settings {
@@ -74,6 +78,7 @@ impl Default for Settings {
             hints: Vec::new(),
             recent: Vec::new(),
             open: Vec::new(),
+            stamps: BTreeMap::new(),
         }
     }
 }

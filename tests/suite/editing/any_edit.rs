@@ -1,0 +1,328 @@
+//! Random edits: mostly of what is there, now and then of what is not.
+
+use mapwright::editor::{
+    Axis, CellSet, Clip, Document, EditCommand, Element, Turn, cells_between, flood, lay_out_city,
+};
+use mapwright::geometry::{Cell, Side};
+use mapwright::map::{CityLayout, Colour, Edging, Part, SideShow};
+use mapwright::mapfile::{Fidelity, GroundDefinition, LegendDefinition, SegmentDefinition};
+use mapwright::rules::RuleOverrides;
+use mapwright::terrain::{EdgeKind, FeatureKind};
+use mapwright::tiles::TileChoice;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// The tag under which a command is written.
+pub(super) fn tag(command: &EditCommand) -> String {
+    let value = serde_json::to_value(command).expect("commands are plain data");
+    value["edit"].as_str().expect("a tag").to_owned()
+}
+
+/// A source of edits.
+pub(super) struct AnyEdit {
+    rng: ChaCha8Rng,
+    /// What was copied last, here or before.
+    clip: Option<Clip>,
+}
+
+/// How many kinds [`AnyEdit::of_kind`] knows, with the ways to make some of them in more than one manner.
+const KINDS: u32 = 37;
+
+impl AnyEdit {
+    pub(super) fn new(number: u64) -> Self {
+        Self { rng: ChaCha8Rng::seed_from_u64(number), clip: None }
+    }
+
+    /// An edit for a map in its present state. That no kind is forgotten, the count at the end of the test sees.
+    pub(super) fn edit(&mut self, document: &Document) -> EditCommand {
+        // Painting is what people do most; starting over is rare, or nothing would grow.
+        let kind = match self.rng.random_range(0..10) {
+            0..=3 => self.rng.random_range(0..5),
+            _ => self.rng.random_range(0..KINDS),
+        };
+        if kind == 0 && !self.rng.random_bool(0.2) {
+            return self.of_kind(1, document);
+        }
+        if document.is_pair() && self.rng.random_bool(0.7) {
+            let kind = self.rng.random_range(26..36);
+            return self.of_kind(kind, document);
+        }
+        self.of_kind(kind, document)
+    }
+
+    fn of_kind(&mut self, kind: u32, document: &Document) -> EditCommand {
+        let (cell, side) = (self.cell(document), self.side());
+        match kind {
+            0 => {
+                let (columns, rows) = (self.rng.random_range(0..15), self.rng.random_range(0..15));
+                EditCommand::NewMap { name: self.name(), columns, rows }
+            }
+            1 => EditCommand::Paint { cells: cells_between(cell, self.cell(document)), element: self.element() },
+            2 => EditCommand::FillRectangle { from: cell, to: self.near(cell), element: self.element() },
+            3 => EditCommand::Line { from: cell, to: self.cell(document), element: self.element() },
+            4 => EditCommand::Flood { at: cell, element: self.element() },
+            5 => EditCommand::MoveArea {
+                area: self.area(document),
+                columns: self.rng.random_range(-3..4),
+                rows: self.rng.random_range(-3..4),
+            },
+            6 => EditCommand::TurnArea { area: self.area(document), turn: self.turn() },
+            7 => self.paste(document),
+            8 => EditCommand::SetMarks { cell, marks: self.meaning() },
+            9 => EditCommand::Rename { cell, name: self.name() },
+            10 => EditCommand::Rename { cell: self.city(document), name: self.name() },
+            11 => EditCommand::SetCityEdge { cell: self.city(document), side, show: self.show() },
+            12 => EditCommand::SetCityArms { cell: self.city(document), coats_of_arms: self.rng.random_range(0..4) },
+            13 => {
+                let segment = SegmentDefinition {
+                    kind: FeatureKind::City,
+                    sides: vec![side],
+                    halves: Vec::new(),
+                    coats_of_arms: 1,
+                    cities: Vec::new(),
+                };
+                let segments = if self.rng.random_bool(0.3) { Vec::new() } else { vec![segment] };
+                EditCommand::SetCitySegments { cell: self.city(document), segments }
+            }
+            14 => {
+                let (cell, side) = self.open_side(document);
+                let kind = if self.rng.random_bool(0.5) { EdgeKind::Road } else { EdgeKind::City };
+                EditCommand::PrintBorder { cell, side, kind }
+            }
+            15 => {
+                let (cell, side) = self.print(document);
+                EditCommand::SetBorder { cell, side, to: self.name(), coats_of_arms: self.rng.random_range(0..3) }
+            }
+            16 => {
+                let (cell, side) = self.print(document);
+                EditCommand::RemoveBorder { cell, side }
+            }
+            17 => {
+                let (cell, side) = self.open_side(document);
+                let route = self.rng.random_bool(0.6).then(|| self.pier(document));
+                EditCommand::LandFerry { route, cell, side }
+            }
+            18 => {
+                let (cell, side) = self.pier(document);
+                EditCommand::RemoveFerryEnd { cell, side }
+            }
+            19 => {
+                let (cell, side) = self.pier(document);
+                EditCommand::SetFerry { cell, side, name: self.name(), coats_of_arms: self.rng.random_range(0..3) }
+            }
+            20 => {
+                let (cell, side) = self.pier(document);
+                EditCommand::RemoveFerry { cell, side }
+            }
+            21 => {
+                let first = self.rng.random_range(1..6);
+                let rows = self.rng.random_bool(0.5).then(|| [first, first + self.rng.random_range(0..3)]);
+                let colour = self.rng.random_bool(0.5).then(|| self.colour());
+                EditCommand::SetRegion { region: self.region(document), name: self.name(), rows, colour }
+            }
+            22 => EditCommand::RemoveRegion { region: self.region(document) },
+            23 => {
+                let inside = self.rng.random_bool(0.7);
+                EditCommand::PaintRegion { region: self.region(document), cells: self.area(document).into(), inside }
+            }
+            24 => {
+                let (axis, at) = self.line(document);
+                EditCommand::Insert { axis, at, count: self.rng.random_range(1..3) }
+            }
+            25 => {
+                let (axis, at) = self.line(document);
+                EditCommand::Remove { axis, at, count: self.rng.random_range(1..3) }
+            }
+            26 => EditCommand::RenameMap { name: self.name() },
+            27 => EditCommand::SetFidelity { fidelity: self.one_of(&[None, Some(Fidelity::Original)]) },
+            28 => {
+                let from = self.rng.random_range(1..90);
+                EditCommand::SetRecommendedTiles { range: self.rng.random_bool(0.6).then_some([from, from + 9]) }
+            }
+            29 => {
+                let tiles = TileChoice { count: Some(self.rng.random_range(1..200)), ..TileChoice::default() };
+                EditCommand::SetTiles { tiles: self.rng.random_bool(0.6).then_some(tiles) }
+            }
+            30 => {
+                let variant = self.one_of(&[None, Some("usa"), Some("no such variant"), Some("nordics")]);
+                EditCommand::SetVariant { variant: variant.map(str::to_owned) }
+            }
+            31 => EditCommand::SetStartEdging { edging: self.one_of(&[None, Some(Edging::Red), Some(Edging::Brown)]) },
+            32 => {
+                let meeples = self.rng.random_bool(0.6).then(|| self.rng.random_range(1..9));
+                EditCommand::SetRules { rules: RuleOverrides { meeples, ..RuleOverrides::default() } }
+            }
+            33 => EditCommand::SetSeam { side, shift: self.rng.random_range(-3..4) },
+            34 => {
+                let part = self.one_of(&[Part::First, Part::Second]);
+                EditCommand::SetPart { part, reference: self.one_of(&["usa-west", "usa-east", "nothing"]).to_owned() }
+            }
+            35 => {
+                let sides = std::array::from_fn(|_| self.show());
+                lay_out_city(self.city(document), &CityLayout::usual(sides, 2))
+            }
+            // The wand and a fill: what the window makes of a click.
+            _ => EditCommand::Paint { cells: flood(document.definition(), cell).into(), element: self.element() },
+        }
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.rng.random_range(0..all.len())]
+    }
+
+    fn size(document: &Document) -> (u16, u16) {
+        let grid = document.definition().grid.as_ref();
+        let rows = grid.map_or(0, |grid| grid.rows.len());
+        let cols = grid.and_then(|grid| grid.rows.first()).map_or(0, |row| row.chars().count());
+        (cols.max(1) as u16, rows.max(1) as u16)
+    }
+
+    /// A cell, sometimes one beyond the edge.
+    fn cell(&mut self, document: &Document) -> Cell {
+        let (cols, rows) = Self::size(document);
+        let beyond = u16::from(self.rng.random_bool(0.03));
+        Cell::new(self.rng.random_range(0..cols + beyond), self.rng.random_range(0..rows + beyond))
+    }
+
+    fn near(&mut self, cell: Cell) -> Cell {
+        let by = (self.rng.random_range(-3..4), self.rng.random_range(-3..4));
+        cell.offset(by.0, by.1).unwrap_or(cell)
+    }
+
+    fn area(&mut self, document: &Document) -> CellSet {
+        let cell = self.cell(document);
+        match self.rng.random_range(0..4) {
+            0 => flood(document.definition(), cell),
+            1 => (0..5).map(|_| self.near(cell)).collect(),
+            _ => CellSet::rectangle(cell, self.near(cell)),
+        }
+    }
+
+    /// A clip that was copied before, maybe on another map, or one of what is here: as text, or turned.
+    fn paste(&mut self, document: &Document) -> EditCommand {
+        if self.clip.is_none() || self.rng.random_bool(0.5) {
+            let area = self.area(document);
+            let copied = Clip::of(document.definition(), &area).map(|clip| clip.turned(self.turn()));
+            self.clip = copied.or(self.clip.take());
+        }
+        let clip = self.clip.clone().unwrap_or_else(|| Clip::parse("clip = 1\nrows = [\"t#\"]").expect("a clip"));
+        let clip = Clip::parse(&clip.text()).expect("what was written");
+        let at = self.cell(document);
+        let by = (self.rng.random_range(-2..1), self.rng.random_range(-2..1));
+        EditCommand::Paste { clip: Box::new(clip), column: i32::from(at.col) + by.0, row: i32::from(at.row) + by.1 }
+    }
+
+    fn side(&mut self) -> Side {
+        self.one_of(&Side::ALL)
+    }
+
+    fn turn(&mut self) -> Turn {
+        self.one_of(&Turn::ALL)
+    }
+
+    fn colour(&mut self) -> Colour {
+        self.one_of(&Colour::ALL)
+    }
+
+    fn show(&mut self) -> SideShow {
+        self.one_of(&SideShow::ALL)
+    }
+
+    fn name(&mut self) -> String {
+        self.one_of(&["", "Home", "  wide  ", "Ñandú \"7\"", "a # b", "long name of a far place"]).to_owned()
+    }
+
+    fn meaning(&mut self) -> LegendDefinition {
+        let mut maybe = || self.rng.random_bool(0.3);
+        let (start, town, chumak, outlined, island, chips) = (maybe(), maybe(), maybe(), maybe(), maybe(), maybe());
+        LegendDefinition {
+            start,
+            town,
+            chumak,
+            outlined: outlined.then(|| self.colour()),
+            island: island.then_some(1),
+            chips: chips.then_some(2),
+            ..LegendDefinition::of(GroundDefinition::Square)
+        }
+    }
+
+    fn element(&mut self) -> Element {
+        let (colour, side) = (self.colour(), self.side());
+        let meaning = self.meaning();
+        self.one_of(&[
+            Element::Square,
+            Element::Square,
+            Element::Square,
+            Element::Start,
+            Element::Town,
+            Element::Outlined(colour),
+            Element::Half(side),
+            Element::LargeCity,
+            Element::Wave,
+            Element::Highlight(colour),
+            Element::Stack(colour),
+            Element::Island(2),
+            Element::Chips { colour: Some(colour), count: 2 },
+            Element::Chumak,
+            Element::Product(colour),
+            Element::Sea,
+            Element::Land,
+            Element::like(meaning),
+            Element::Erase,
+        ])
+    }
+
+    /// A large city if there is one.
+    fn city(&mut self, document: &Document) -> Cell {
+        let cities = &document.definition().large_cities;
+        let cells: Vec<Cell> = cities.iter().filter_map(|city| city.cell.parse().ok()).collect();
+        if cells.is_empty() { self.cell(document) } else { self.one_of(&cells) }
+    }
+
+    /// A side of a square beyond which nothing lies, if one is found.
+    fn open_side(&mut self, document: &Document) -> (Cell, Side) {
+        let ground = |cell| document.meaning_at(cell).map(|meaning| meaning.ground);
+        for _ in 0..40 {
+            let (cell, side) = (self.cell(document), self.side());
+            let beside = cell.neighbour(side).and_then(ground);
+            let closed = matches!(beside, Some(GroundDefinition::Square | GroundDefinition::LargeCity));
+            if ground(cell) == Some(GroundDefinition::Square) && !closed {
+                return (cell, side);
+            }
+        }
+        (self.cell(document), self.side())
+    }
+
+    fn print(&mut self, document: &Document) -> (Cell, Side) {
+        let borders = &document.definition().borders;
+        let sides: Vec<_> =
+            borders.iter().filter_map(|border| Some((border.cell.parse().ok()?, border.side))).collect();
+        if sides.is_empty() { self.open_side(document) } else { self.one_of(&sides) }
+    }
+
+    fn pier(&mut self, document: &Document) -> (Cell, Side) {
+        let ends = document.definition().ferries.iter().flat_map(|ferry| &ferry.ends);
+        let sides: Vec<_> = ends
+            .filter_map(|name| {
+                let (cell, side) = name.split_once('.')?;
+                Some((cell.parse().ok()?, side.parse().ok()?))
+            })
+            .collect();
+        if sides.is_empty() { self.open_side(document) } else { self.one_of(&sides) }
+    }
+
+    fn region(&mut self, document: &Document) -> u16 {
+        let count = document.definition().regions.len() as u16;
+        self.rng.random_range(0..=count.min(4))
+    }
+
+    /// A row or column, the one after the last included.
+    fn line(&mut self, document: &Document) -> (Axis, u16) {
+        let (cols, rows) = Self::size(document);
+        if self.rng.random_bool(0.5) {
+            (Axis::Columns, self.rng.random_range(0..=cols))
+        } else {
+            (Axis::Rows, self.rng.random_range(0..=rows))
+        }
+    }
+}
