@@ -1,7 +1,7 @@
 //! Random edits: mostly of what is there, now and then of what is not.
 
 use mapwright::editor::{
-    Axis, CellSet, Clip, Document, EditCommand, Element, Turn, cells_between, flood, lay_out_city,
+    Axis, CellSet, Clip, Document, EditCommand, Element, Entry, Turn, cells_between, flood, lay_out_city,
 };
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{CityLayout, Colour, Edging, Part, SideShow};
@@ -26,7 +26,7 @@ pub(super) struct AnyEdit {
 }
 
 /// How many kinds [`AnyEdit::of_kind`] knows, with the ways to make some of them in more than one manner.
-const KINDS: u32 = 37;
+const KINDS: u32 = 39;
 
 impl AnyEdit {
     pub(super) fn new(number: u64) -> Self {
@@ -161,8 +161,33 @@ impl AnyEdit {
                 let sides = std::array::from_fn(|_| self.show());
                 lay_out_city(self.city(document), &CityLayout::usual(sides, 2))
             }
+            36 => {
+                let border = self.numbered(document.definition().borders.len());
+                let kind = if self.rng.random_bool(0.5) { EdgeKind::Road } else { EdgeKind::City };
+                EditCommand::SetBorderKind { border, kind }
+            }
+            37 => EditCommand::RemoveEntry { entry: self.entry(document) },
             // The wand and a fill: what the window makes of a click.
             _ => EditCommand::Paint { cells: flood(document.definition(), cell).into(), element: self.element() },
+        }
+    }
+
+    /// A number below `count`, now and then the one after the last.
+    fn numbered(&mut self, count: usize) -> u16 {
+        let beyond = usize::from(count == 0 || self.rng.random_bool(0.1));
+        self.rng.random_range(0..count + beyond) as u16
+    }
+
+    fn entry(&mut self, document: &Document) -> Entry {
+        let map = document.definition();
+        let (borders, ferries) = (map.borders.len(), map.ferries.len());
+        match self.rng.random_range(0..6) {
+            0 => Entry::Name(self.cell(document)),
+            1 => Entry::LargeCity(self.numbered(map.large_cities.len())),
+            2 => Entry::Border(self.numbered(borders)),
+            3 => Entry::BorderSide(self.numbered(borders), self.numbered(2)),
+            4 => Entry::Ferry(self.numbered(ferries)),
+            _ => Entry::FerryEnd(self.numbered(ferries), self.numbered(2)),
         }
     }
 
