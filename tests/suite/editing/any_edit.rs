@@ -44,7 +44,7 @@ impl AnyEdit {
             return self.of_kind(1, document);
         }
         if document.is_pair() && self.rng.random_bool(0.7) {
-            let kind = self.rng.random_range(26..36);
+            let kind = self.one_of(&[26, 28, 30, 33, 33, 34, 34]);
             return self.of_kind(kind, document);
         }
         self.of_kind(kind, document)
