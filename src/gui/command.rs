@@ -155,8 +155,12 @@ pub enum Menu {
 }
 
 impl Menu {
-    /// From left to right.
-    pub const ALL: [Self; 7] = [Self::File, Self::Edit, Self::View, Self::Map, Self::Tools, Self::Variant, Self::Help];
+    /// Those in the bar, from left to right.
+    pub const BAR: [Self; 7] = [Self::File, Self::Edit, Self::View, Self::Map, Self::Tools, Self::Variant, Self::Help];
+
+    /// All, those of the bar first.
+    pub const ALL: [Self; 8] =
+        [Self::File, Self::Edit, Self::View, Self::Map, Self::Tools, Self::Variant, Self::Help, Self::Stamps];
 
     /// Its word in the bar.
     pub const fn words(self) -> &'static str {

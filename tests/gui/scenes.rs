@@ -201,7 +201,7 @@ fn menus() -> Vec<Scene> {
             }),
         )
     };
-    Menu::ALL.into_iter().map(menu).collect()
+    Menu::BAR.into_iter().map(menu).collect()
 }
 
 fn dialogs() -> Vec<Scene> {

@@ -21,7 +21,7 @@ pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         mark(ui);
         ui.spacing_mut().item_spacing.x = 0.0;
         ui.spacing_mut().button_padding.x = 8.0;
-        for menu in Menu::ALL {
+        for menu in Menu::BAR {
             ui.menu_button(menu.words(), |ui| show_menu(ui, menu, view, out));
         }
     });
