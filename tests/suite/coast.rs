@@ -5,7 +5,7 @@ use mapwright::geometry::Grid;
 use mapwright::map::{BorderKind, CellSketch, Ground, MapSketch, Outline, OutlineParts, PlacedOutline};
 use mapwright::mapfile::Source;
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
-use mapwright::picture::{BoardView, Point, Primitive, Role, board_scene, pt};
+use mapwright::picture::{BoardView, Primitive, Role, board_scene};
 use std::sync::Arc;
 
 fn placed(within: Option<[i32; 4]>, moved: [i32; 2]) -> PlacedOutline {
@@ -20,8 +20,8 @@ fn placed(within: Option<[i32; 4]>, moved: [i32; 2]) -> PlacedOutline {
     PlacedOutline { outline: Arc::new(Outline::new(parts).expect("a coast")), moved, within }
 }
 
-/// The area of all land, in squares, and the points of the coast.
-fn land_and_coast(map: &MapSketch) -> (f32, Vec<Vec<Point>>) {
+/// The area of all land, in squares, and the points of the coast, in hundredths.
+fn land_and_coast(map: &MapSketch) -> (f32, Vec<Vec<[i32; 2]>>) {
     let scene = board_scene(map, &BoardView::screen(40.0));
     let mut land = 0.0;
     let mut coast = Vec::new();
@@ -30,7 +30,9 @@ fn land_and_coast(map: &MapSketch) -> (f32, Vec<Vec<Point>>) {
             Primitive::Fill(area, paint) if paint.role == Role::Land => {
                 land += area.triangles.iter().map(|[a, b, c]| (*b - *a).cross(*c - *a).abs() / 2.0).sum::<f32>();
             }
-            Primitive::Line { points, stroke, .. } if stroke.paint.role == Role::SeaNear => coast.push(points.clone()),
+            Primitive::Line { points, stroke, .. } if stroke.paint.role == Role::SeaNear => {
+                coast.push(points.iter().map(|p| [p.x, p.y].map(|at| (at * 100.0).round() as i32)).collect())
+            }
             Primitive::Fill(..)
             | Primitive::Rect(..)
             | Primitive::Disc(..)
@@ -60,10 +62,10 @@ fn a_coast_takes_the_place_of_the_backdrop_and_ends_with_the_sheet() {
     let (land, coast) = land_and_coast(&with(vec![placed(None, [0, 0])]));
     assert!((land - 6.3 * 7.6).abs() < 1e-3, "{land}");
     // Its bands are cut at the rim: the last tenths of the widest part are areas.
-    assert_eq!(coast, [vec![pt(5.0, -1.2), pt(5.0, 6.2)]]);
+    assert_eq!(coast, [vec![[500, -120], [500, 620]]]);
     let (land, coast) = land_and_coast(&with(vec![placed(None, [2, 0])]));
     assert!((land - 6.5 * 7.6).abs() < 1e-3, "moved by two columns, from 0.5 to 7: {land}");
-    assert_eq!(coast, [vec![pt(7.0, -1.2), pt(7.0, 6.2)]]);
+    assert_eq!(coast, [vec![[700, -120], [700, 620]]]);
     let (land, coast) = land_and_coast(&with(vec![placed(Some([-5000, -5000, 350, 5000]), [0, 0])]));
     assert!((land - 4.8 * 7.6).abs() < 1e-3, "up to a seam at 3.5: {land}");
     assert!(coast.is_empty());
