@@ -54,7 +54,8 @@ impl VariantDraft {
 
     /// The copy in the place of the variant that the map names.
     pub fn as_loaded(&self) -> Loaded<VariantDefinition> {
-        Loaded { definition: self.definition.clone(), ..self.origin.clone() }
+        let is_current = self.definition == self.origin.definition;
+        Loaded { definition: self.definition.clone(), is_current, ..self.origin.clone() }
     }
 
     /// The bytes to save: the text that was copied with only the differing values touched. The copy of a built-in variant

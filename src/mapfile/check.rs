@@ -138,7 +138,7 @@ pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Li
     if issues.iter().any(|issue| issue.severity == Severity::Error) {
         board = None;
     }
-    if text_is_current(loaded) {
+    if loaded.is_current {
         locate(loaded.source.text().unwrap_or_default(), &mut issues);
     }
     sort_issues(&mut issues);
@@ -222,12 +222,6 @@ fn definition_key(key: &str, entries: &Entries) -> Option<String> {
     let (at, rest) = rest.split_once(']')?;
     let at = entries.get(list)?.get(at.parse::<usize>().ok()?)?;
     Some(format!("{list}[{at}]{rest}"))
-}
-
-/// Whether the text still says what the definition says; only then can places in it be named.
-fn text_is_current<T: Document>(loaded: &Loaded<T>) -> bool {
-    let read = super::read::<T>(&loaded.source.bytes);
-    read.is_ok_and(|read| read.definition == loaded.definition)
 }
 
 fn check_seats(rules: &RuleSet, issues: &mut Vec<MapIssue>) {
@@ -330,7 +324,7 @@ fn check_variant_with(
     let rules = rules.clone().with(&variant.rules);
     check_seats(&rules, &mut issues);
     variant.mechanics.check(variant.chips.as_ref(), board, &rules, tiles, &mut issues);
-    if text_is_current(loaded) {
+    if loaded.is_current {
         locate(loaded.source.text().unwrap_or_default(), &mut issues);
     }
     sort_issues(&mut issues);

@@ -109,6 +109,8 @@ pub struct Loaded<T> {
     pub issues: Vec<MapIssue>,
     /// True for a newer `format`: may be looked at, not saved.
     pub read_only: bool,
+    /// True while the text says what the definition says: only then can places in it be named.
+    pub is_current: bool,
 }
 
 /// The text has no definition in it: not UTF-8, not TOML, a wrong type, a missing key. Carries the issue with its place.
@@ -141,7 +143,13 @@ pub fn read<T: Document>(bytes: &[u8]) -> Result<Loaded<T>, FormatError> {
     let format = format_number(table.get_ref());
     if format.is_some_and(|format| format > i128::from(FORMAT)) {
         let definition = read_newer(text, format.unwrap_or_default());
-        return Ok(Loaded { definition, source, issues: vec![newer_issue(text, format)], read_only: true });
+        return Ok(Loaded {
+            definition,
+            source,
+            issues: vec![newer_issue(text, format)],
+            read_only: true,
+            is_current: true,
+        });
     }
     let mut unknown = Vec::new();
     let definition: T =
@@ -152,7 +160,7 @@ pub fn read<T: Document>(bytes: &[u8]) -> Result<Loaded<T>, FormatError> {
         issues.push(MapIssue::new(IssueCode::V008, Place::Map, message).key("format"));
     }
     locate(text, &mut issues);
-    Ok(Loaded { definition, source, issues, read_only: false })
+    Ok(Loaded { definition, source, issues, read_only: false, is_current: true })
 }
 
 /// Adds line and column to issues that have a key; those on a cell of the grid point at its character.

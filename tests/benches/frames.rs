@@ -2,8 +2,8 @@
 //! one thread and without a screen.
 //!
 //! `cargo bench --bench frames` prints milliseconds a frame: median, the slowest of twenty, the slowest. What must hold on
-//! every machine is asserted: what strokes paint, that undoing gives back the same map, how many corners of triangles a
-//! frame has, and that a window at rest asks for no frame.
+//! every machine is asserted: what strokes paint, that undoing gives back the same map, and that a window at rest asks for
+//! no frame. How many corners of triangles a frame has is printed.
 #![allow(clippy::print_stdout, reason = "a bench reports to whoever runs it")]
 
 #[path = "../gui/large_map.rs"]

@@ -17,7 +17,7 @@ fn about(issue: &MapIssue) -> About {
 fn issues_of(document: &Document, library: &FileLibrary) -> Vec<MapIssue> {
     let loaded = document.as_loaded().unwrap_or_else(|_| {
         let loaded = document.loaded().cloned().expect("it was read");
-        Loaded { definition: (**document.definition()).clone(), ..loaded }
+        Loaded { definition: (**document.definition()).clone(), is_current: false, ..loaded }
     });
     check_map(&loaded, document.source(), library).all_issues()
 }

@@ -29,7 +29,7 @@ pub(super) fn run(args: &args::Combine, output: &mut Output<'_>) -> Result<Exit,
     let definition = pair(args.name.as_deref(), combine, &first.1.definition, &second.1.definition);
     let text = canonical(&definition, None);
     let source = SourceText { bytes: text.clone().into_bytes().into() };
-    let loaded = Loaded { definition, source, issues: Vec::new(), read_only: false };
+    let loaded = Loaded { definition, source, issues: Vec::new(), read_only: false, is_current: true };
     let from = args.output.clone().map_or(Source::Unsaved, Source::File);
     let checked = check_map(&loaded, &from, &library);
 

@@ -175,13 +175,15 @@ fn check_document(document: &Document, library: &OpenLibrary<'_>) -> Checked {
     let loaded = document.as_loaded().or_else(|_unsaveable| {
         // A file of a newer format has no text to come; its own is checked with what it says now.
         let loaded = document.loaded().cloned().ok_or(())?;
-        Ok::<_, ()>(crate::mapfile::Loaded { definition: (**document.definition()).clone(), ..loaded })
+        let is_current = loaded.definition == **document.definition();
+        Ok::<_, ()>(crate::mapfile::Loaded { definition: (**document.definition()).clone(), is_current, ..loaded })
     });
     let loaded = loaded.unwrap_or_else(|()| crate::mapfile::Loaded {
         definition: (**document.definition()).clone(),
         source: crate::mapfile::SourceText { bytes: Arc::from([]) },
         issues: Vec::new(),
         read_only: false,
+        is_current: false,
     });
     check_map(&loaded, document.source(), library)
 }
