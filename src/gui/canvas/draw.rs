@@ -125,7 +125,9 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
             }
         }
     }
-    if let Some(Stroke::Rectangle(_, from, to) | Stroke::Select(_, from, to)) = state.stroke {
+    if let Some(Stroke::Rectangle(_, from, to) | Stroke::Select(_, from, to)) =
+        state.stroke.filter(|_| state.preview.is_none())
+    {
         draw_rectangle(&mut scene, from, to);
     }
     if let Some((first, last)) = state.preview.as_ref().and_then(Preview::corners) {

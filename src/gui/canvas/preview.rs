@@ -20,6 +20,8 @@ pub(super) struct Preview {
     command: EditCommand,
     sketch: Arc<MapSketch>,
     changed: CellSet,
+    /// The changed cells, as few rectangles.
+    pieces: Vec<(Cell, Cell)>,
 }
 
 impl Preview {
@@ -30,8 +32,9 @@ impl Preview {
         let sketch = sketch_of(&map).0;
         let before = &panel.shown.sketch.cells;
         let differs = |(cell, now): (Cell, &_)| (before.get(cell) != Some(now)).then_some(cell);
-        let changed = sketch.cells.iter().filter_map(differs).collect();
-        Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed }
+        let changed: CellSet = sketch.cells.iter().filter_map(differs).collect();
+        let pieces = pieces(&changed);
+        Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed, pieces }
     }
 
     /// How many cells would say something else.
@@ -70,33 +73,78 @@ pub(super) fn look_ahead(panel: &PanelView<'_>, state: &mut CanvasState) {
     }
 }
 
-/// Draws it at three quarters of its strength.
+/// More pieces than this are not cut out one by one: the rectangle around them is drawn.
+const MOST_PIECES: usize = 48;
+
+/// Rectangles that cover a set of cells and nothing else: runs in a row, joined with equal runs below.
+fn pieces(cells: &CellSet) -> Vec<(Cell, Cell)> {
+    let mut runs: Vec<(Cell, Cell)> = Vec::new();
+    for cell in cells.iter() {
+        match runs.last_mut().filter(|(_, last)| last.row == cell.row && last.col + 1 == cell.col) {
+            Some((_, last)) => *last = cell,
+            None => runs.push((cell, cell)),
+        }
+    }
+    let mut pieces: Vec<(Cell, Cell)> = Vec::new();
+    for (first, last) in runs {
+        let above =
+            |(from, to): &&mut (Cell, Cell)| from.col == first.col && to.col == last.col && to.row + 1 == first.row;
+        match pieces.iter_mut().rev().find(above) {
+            Some((_, to)) => *to = last,
+            None => pieces.push((first, last)),
+        }
+    }
+    pieces
+}
+
+/// Draws what would change at three quarters of its strength.
 pub(super) fn draw_preview(
     painter: &Painter,
     rect: Rect,
     view: &View,
-    preview: Option<&Preview>,
-    cache: &mut PaintCache<PreviewKey>,
+    panel: &PanelView<'_>,
+    (preview, cache): (Option<&Preview>, &mut PaintCache<PreviewKey>),
     theme: Theme,
 ) {
-    let Some((preview, (first, last))) = preview.and_then(|preview| Some((preview, preview.corners()?))) else {
-        return;
-    };
+    let Some((preview, around)) = preview.and_then(|preview| Some((preview, preview.corners()?))) else { return };
     let cells = &preview.sketch.cells;
     let Some(seen) = view.visible_cells(rect, cells.cols(), cells.rows()) else { return };
-    let first = Cell::new(first.col.max(seen.first.col), first.row.max(seen.first.row));
-    let last = Cell::new(last.col.min(seen.last.col), last.row.min(seen.last.row));
+    let first = Cell::new(around.0.col.max(seen.first.col), around.0.row.max(seen.first.row));
+    let last = Cell::new(around.1.col.min(seen.last.col), around.1.row.min(seen.last.row));
     if first.col > last.col || first.row > last.row {
         return;
     }
-    // Prints and the rings of islands lie beside their squares.
-    let around = view.cell_rect(first).union(view.cell_rect(last)).expand(view.px_per_square / 2.0);
-    let mut painter = painter.with_clip_rect(around.intersect(painter.clip_rect()));
-    painter.multiply_opacity(0.75);
     let visible = CellRect { first, last };
-    let key = PreviewKey { sketch: preview.sketch.clone(), visible };
-    cache.paint(&painter, key, view, theme, || {
-        let settings = BoardView { visible: Some(visible), names: false, ..BoardView::screen(view.px_per_square) };
-        board_scene(&preview.sketch, &settings)
-    });
+    let settings = BoardView {
+        visible: Some(visible),
+        names: false,
+        chips_on_towns: panel.chips_on_towns(),
+        ..BoardView::screen(view.px_per_square)
+    };
+    let mut pieces = preview.pieces.clone();
+    if pieces.len() > MOST_PIECES {
+        pieces = vec![(first, last)];
+    }
+    for (first, last) in pieces {
+        let place = view.cell_rect(first).union(view.cell_rect(last));
+        let mut painter = painter.with_clip_rect(place.intersect(painter.clip_rect()));
+        painter.multiply_opacity(0.75);
+        let key = PreviewKey { sketch: preview.sketch.clone(), visible };
+        cache.paint(&painter, key, view, theme, || board_scene(&preview.sketch, &settings));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_cover_exactly_what_changes() {
+        let whole = CellSet::rectangle(Cell::new(2, 1), Cell::new(6, 4));
+        assert_eq!(pieces(&whole), [(Cell::new(2, 1), Cell::new(6, 4))]);
+        let ring = whole.without(&CellSet::rectangle(Cell::new(3, 2), Cell::new(5, 3)));
+        let parts = pieces(&ring);
+        let covered: CellSet = parts.iter().flat_map(|(a, b)| Vec::from(CellSet::rectangle(*a, *b))).collect();
+        assert_eq!((covered, parts.len()), (ring, 4));
+    }
 }

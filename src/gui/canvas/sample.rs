@@ -59,7 +59,7 @@ pub fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme)
     let size = egui::vec2(f32::from(cols), f32::from(rows)) * scale;
     let view = View { origin: rect.center() - size / 2.0, px_per_square: scale };
     let visible = CellRect { first: Cell::new(0, 0), last: Cell::new(cols - 1, rows - 1) };
-    let settings = BoardView { visible: Some(visible), names: false, ..BoardView::screen(scale) };
+    let settings = BoardView { visible: Some(visible), names: false, ..BoardView::screen(scale.max(20.0)) };
     let shown = Rect::from_center_size(rect.center(), size);
     paint(&painter.with_clip_rect(shown.intersect(painter.clip_rect())), &board_scene(map, &settings), &view, theme);
 }

@@ -189,7 +189,8 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     painter.rect_filled(rect, 0.0, theme::role(ui, Role::PanelAlt));
     draw_map(ui, &painter, rect, &view, panel, state);
     let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
-    draw_preview(&painter, rect, &view, state.preview.as_ref(), &mut state.preview_cache, picture_theme);
+    let ahead = (state.preview.as_ref(), &mut state.preview_cache);
+    draw_preview(&painter, rect, &view, panel, ahead, picture_theme);
     draw_overlay(ui, &painter, &view, panel, state);
     draw_flash(ui, &painter, &view, state);
     rulers(ui, whole, &view, (map.cells.cols(), map.cells.rows()), under.cell);
