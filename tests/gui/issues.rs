@@ -119,6 +119,9 @@ fn a_map_without_issues_offers_games() {
     let text = "format = 1\nname = \"Small\"\ntiles = { sets = [\"base\"], count = 9 }\n[grid]\nrows = [\"S##\", \"###\", \"###\"]\n";
     let (_folder, mut desk) = on(text);
     assert!(desk.has("Every rule the engine knows is met."), "{:?}", desk.harness.state().shown().unwrap().issues);
+    // Below the properties and the layers: it may have to be scrolled to.
+    desk.harness.get_by_role_and_label(Role::Button, "Play twenty games").scroll_to_me();
+    desk.harness.run();
     desk.click("Play twenty games");
     assert!(desk.harness.state().bot_games().is_some());
 }

@@ -186,8 +186,22 @@ fn selections() -> Vec<Scene> {
             }),
         ),
         scene("no-panels", west(|desk| desk.key(Key::F9))),
-        scene("bot-games", west(|desk| desk.key(Key::F5))),
-        scene("bot-games-plain", on("plain", |desk| desk.key(Key::F5))),
+        scene(
+            "area",
+            west(|desk| {
+                desk.key(Key::R);
+                desk.stroke("c4", "f7");
+            }),
+        ),
+        scene(
+            "area-in-hand",
+            west(|desk| {
+                desk.key(Key::R);
+                desk.stroke("c4", "f7");
+                desk.keys(Modifiers::COMMAND, Key::D);
+                hover(desk, "h9");
+            }),
+        ),
     ]
 }
 
@@ -207,6 +221,7 @@ fn menus() -> Vec<Scene> {
 fn dialogs() -> Vec<Scene> {
     vec![
         scene("dialog-new", west(|desk| run(desk, Command::New))),
+        scene("dialog-go-to", west(|desk| run(desk, Command::GoToCell))),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
         scene("dialog-find", west(|desk| run(desk, Command::Find))),
         scene(

@@ -56,6 +56,8 @@ fn mark(ui: &mut Ui) {
 
 fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
     ui.set_min_width(210.0);
+    // The longest menu fits into the least window.
+    ui.spacing_mut().item_spacing.y = 4.0;
     let mut group = 0;
     for row in TABLE.iter().filter(|row| row.menu == menu) {
         if row.group != group {
