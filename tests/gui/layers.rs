@@ -1,7 +1,8 @@
 //! Layers are hidden and locked: in the window, never in the map.
 
 use super::desk::Desk;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
 use mapwright::editor::{Document, MapLayer, Selection};
 use mapwright::geometry::Cell;
 use mapwright::gui::command::Command;
@@ -91,4 +92,20 @@ fn a_square_is_found_by_its_name() {
     assert_eq!(desk.document().selection(), Selection::Cell(Cell::new(9, 10)));
     assert!(desk.harness.state().dialog().is_none());
     assert!(desk.document().is_saved());
+}
+
+#[test]
+fn a_repair_keeps_to_the_locks() {
+    let mut desk = Desk::new();
+    desk.key(Key::V);
+    desk.click_cell("k3");
+    desk.harness.get_by_role_and_label(Role::CheckBox, "Town").click();
+    desk.harness.run();
+    let (before, steps) = (desk.row(2), desk.document().history().changes().count());
+    desk.click("Lock squares");
+    desk.harness.get_by_role_and_label(Role::Button, "Keep the town").scroll_to_me();
+    desk.harness.run();
+    desk.click("Keep the town");
+    assert!(desk.has("Squares is locked"), "the status bar says why");
+    assert_eq!((desk.row(2), desk.document().history().changes().count()), (before, steps));
 }

@@ -283,17 +283,22 @@ impl Workspace {
         }
     }
 
-    /// Mends an issue with one step; what does not fit any more leaves the map as it was.
+    /// Mends an issue with one step; what does not fit any more, or touches a locked or hidden layer, leaves the map as it
+    /// was.
     fn repair(&mut self, repair: &Repair) {
-        let document = &mut self.map_mut().document;
-        document.begin(repair.words.clone());
-        let fault = repair.commands.iter().find_map(|command| document.apply(command).err());
-        if fault.is_some() {
-            document.cancel();
+        let open = self.map_mut();
+        let before = open.document.definition().clone();
+        open.document.begin(repair.words.clone());
+        let fault = repair.commands.iter().find_map(|command| open.document.apply(command).err());
+        let changed = changed_layers(&before, open.document.definition());
+        let refused = changed.into_iter().find_map(|layer| open.layers.refusal(layer));
+        let refused = fault.map(|fault| fault.to_string()).or(refused);
+        if refused.is_some() {
+            open.document.cancel();
         }
-        document.commit();
+        open.document.commit();
         self.issue_at = None;
-        self.notice = Some(fault.map_or_else(|| format!("{}: done", repair.words), |fault| fault.to_string()));
+        self.notice = Some(refused.unwrap_or_else(|| format!("{}: done", repair.words)));
     }
 
     /// Why a change is refused that touches a hidden or locked layer.
