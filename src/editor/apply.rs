@@ -164,11 +164,20 @@ pub(super) fn pair(name: &str, combine: CombineDefinition) -> MapDefinition {
     MapDefinition { combine: Some(combine), tiles, ..empty(name) }
 }
 
-/// How a command moves cells, if it does.
-pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
+/// The rows and columns that come and go by a command, one step after the other.
+///
+/// # Errors
+///
+/// A pair, or a frame that does not fit.
+pub(super) fn steps_of(command: &EditCommand, map: &MapDefinition) -> Result<Vec<Resize>, EditError> {
     let (axis, at, count, inserts) = match command {
         EditCommand::Insert { axis, at, count } => (*axis, *at, *count, true),
         EditCommand::Remove { axis, at, count } => (*axis, *at, *count, false),
+        EditCommand::Resize(frame) => {
+            let grid = map.grid.as_ref().ok_or(EditError::NoGrid)?;
+            let columns = grid.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+            return frame.steps(columns, grid.rows.len());
+        }
         EditCommand::NewMap { .. }
         | EditCommand::Paint { .. }
         | EditCommand::FillRectangle { .. }
@@ -203,9 +212,9 @@ pub(super) fn resize_of(command: &EditCommand) -> Option<Resize> {
         | EditCommand::SetStartEdging { .. }
         | EditCommand::SetRules { .. }
         | EditCommand::SetSeam { .. }
-        | EditCommand::SetPart { .. } => return None,
+        | EditCommand::SetPart { .. } => return Ok(Vec::new()),
     };
-    Some(Resize { axis, at, count, inserts })
+    Ok(vec![Resize { axis, at, count, inserts }])
 }
 
 /// The cells that an area has become by a command, those beyond the map left out.
@@ -290,8 +299,8 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
         }
         EditCommand::RemoveRegion { region } => regions::remove(map, *region)?,
         EditCommand::PaintRegion { region, cells, inside } => regions::paint(map, *region, cells, *inside)?,
-        EditCommand::Insert { .. } | EditCommand::Remove { .. } => {
-            if let Some(by) = resize_of(command) {
+        EditCommand::Insert { .. } | EditCommand::Remove { .. } | EditCommand::Resize(_) => {
+            for by in steps_of(command, map)? {
                 resize(map, by)?;
             }
         }

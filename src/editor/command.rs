@@ -4,6 +4,7 @@
 use super::cells::CellSet;
 use super::clip::Clip;
 use super::entries::Entry;
+use super::new_frame::NewFrame;
 use super::turn::Turn;
 use crate::geometry::{Cell, Side};
 use crate::map::{Colour, Edging, Part, SideShow};
@@ -424,6 +425,9 @@ pub enum EditCommand {
         /// How many.
         count: u16,
     },
+    /// Gives the map another size; what lies beyond the new frame is cut with everything on it ([`super::cut_by`] names
+    /// it). New cells repeat the backdrop beside them.
+    Resize(NewFrame),
     /// Renames the map.
     RenameMap {
         /// The new name.
@@ -514,6 +518,7 @@ impl EditCommand {
             Self::Insert { axis: Axis::Columns, .. } => "Insert columns".to_owned(),
             Self::Remove { axis: Axis::Rows, .. } => "Remove rows".to_owned(),
             Self::Remove { axis: Axis::Columns, .. } => "Remove columns".to_owned(),
+            Self::Resize(frame) => format!("Resize to {} × {}", frame.columns, frame.rows),
             Self::RenameMap { .. } => "Rename map".to_owned(),
             Self::SetFidelity { .. } => "Fidelity".to_owned(),
             Self::SetRecommendedTiles { .. } => "Recommended tiles".to_owned(),
@@ -537,6 +542,7 @@ mod tests {
             EditCommand::Paint { cells: vec![Cell::new(2, 3)], element: Element::Outlined(Colour::LightBlue) },
             EditCommand::SetPart { part: Part::Second, reference: "usa-east".to_owned() },
             EditCommand::SetCityEdge { cell: Cell::new(0, 0), side: Side::West, show: SideShow::Closed },
+            EditCommand::Resize(NewFrame { columns: 4, rows: 5, west: -1, north: 2 }),
         ];
         for command in commands {
             let text = serde_json::to_string(&command).expect("commands are plain data");

@@ -1,7 +1,8 @@
 //! One open map: what it says now, where it came from, its history and its selection. The only door for changes. A changed
 //! copy of its chip variant is held with it, so that both share one history.
 
-use super::apply::{Change, EditError, apply, area_after, blank, pair, resize_of};
+use super::apply::{Change, EditError, apply, area_after, blank, pair, steps_of};
+use super::new_frame::moved_by;
 use super::{EditCommand, History, Selection, VariantDraft};
 use crate::geometry::Cell;
 use crate::mapfile::{
@@ -27,10 +28,19 @@ pub enum TextError {
 }
 
 /// What a step may change.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Content {
     map: Arc<MapDefinition>,
     variant: Option<Arc<VariantDraft>>,
+    /// Where the first cell of the map as it was opened lies now: columns to the right, rows down.
+    origin: [i32; 2],
+}
+
+impl PartialEq for Content {
+    // Where a map lies is no part of it: one that looks the same after it grew here and shrank there is the same.
+    fn eq(&self, other: &Self) -> bool {
+        self.map == other.map && self.variant == other.variant
+    }
 }
 
 /// A stroke or drag that becomes one step.
@@ -56,7 +66,7 @@ pub struct Document {
 
 impl Document {
     fn new(definition: MapDefinition, source: Source, loaded: Option<Loaded<MapDefinition>>, saved: bool) -> Self {
-        let content = Content { map: Arc::new(definition), variant: None };
+        let content = Content { map: Arc::new(definition), variant: None, origin: [0, 0] };
         let history = History::new(content.clone(), saved);
         Self { content, selection: Selection::Map, history, gesture: None, revision: 0, source, loaded }
     }
@@ -98,6 +108,12 @@ impl Document {
     /// The file as it was read or last saved.
     pub fn loaded(&self) -> Option<&Loaded<MapDefinition>> {
         self.loaded.as_ref()
+    }
+
+    /// Where the first cell of the map as it was opened lies now: columns to the right, rows down. It changes where rows or
+    /// columns come or go before all others, and so says how far a picture must move for what was drawn to stay in place.
+    pub fn origin(&self) -> [i32; 2] {
+        self.content.origin
     }
 
     /// Grows with every change, undo included: results may be kept as long as it stays.
@@ -188,9 +204,11 @@ impl Document {
             // The copy is one of another variant.
             self.content.variant = None;
         }
+        let steps = steps_of(command, &before).unwrap_or_default();
+        steps.iter().for_each(|step| step.shift(&mut self.content.origin));
         self.replace(edited, command.label());
-        if let Some(by) = resize_of(command) {
-            self.selection = self.selection.clone().moved(|cell| by.moved(cell));
+        if !steps.is_empty() {
+            self.selection = self.selection.clone().moved(|cell| moved_by(&steps, cell));
         } else if let Some(area) = area_after(command, &self.content.map) {
             self.selection = Selection::of_area(area);
         }
@@ -259,7 +277,9 @@ impl Document {
 
     fn go(&mut self, state: Option<Content>) -> Change {
         let Some(content) = state else { return Change::Nothing };
-        self.show(content, self.selection.clone());
+        let [columns, rows] =
+            std::array::from_fn(|axis| content.origin[axis].saturating_sub(self.content.origin[axis]));
+        self.show(content, self.selection.clone().moved(|cell| cell.offset(columns, rows)));
         Change::Made
     }
 

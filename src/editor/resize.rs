@@ -6,6 +6,7 @@ use super::grid::CellRows;
 use super::moving::move_names;
 use crate::geometry::Cell;
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
+use std::ops::RangeInclusive;
 
 /// The editor draws no wider or higher board; a printed map has less than 40.
 pub(super) const MOST: usize = 1000;
@@ -26,6 +27,19 @@ impl Resize {
             Axis::Rows => Some(Cell { row: self.shifted(cell.row)?, ..cell }),
             Axis::Columns => Some(Cell { col: self.shifted(cell.col)?, ..cell }),
         }
+    }
+
+    /// Moves the place of what lay first, if this comes or goes before it.
+    pub(super) fn shift(self, [columns, rows]: &mut [i32; 2]) {
+        if self.at > 0 {
+            return;
+        }
+        let along = match self.axis {
+            Axis::Rows => rows,
+            Axis::Columns => columns,
+        };
+        let count = i32::from(self.count);
+        *along = along.saturating_add(if self.inserts { count } else { -count });
     }
 
     fn shifted(self, number: u16) -> Option<u16> {
@@ -106,22 +120,23 @@ fn backdrop_like(rows: &CellRows<'_>, axis: Axis, along: usize, across: usize) -
 
 /// The coast follows the squares where the first line comes or goes; it cannot be stretched for one in the middle.
 fn move_outline(map: &mut MapDefinition, by: Resize) {
-    if map.outline.is_none() || by.at != 0 {
+    if map.outline.is_none() {
         return;
     }
-    let lines = if by.inserts { i32::from(by.count) } else { -i32::from(by.count) };
     let mut moved = map.outline_moved.unwrap_or_default();
-    let along = match by.axis {
-        Axis::Rows => &mut moved[1],
-        Axis::Columns => &mut moved[0],
-    };
-    *along = along.saturating_add(lines);
+    by.shift(&mut moved);
     map.outline_moved = (moved != [0, 0]).then_some(moved);
 }
 
-/// A region's one-based, inclusive rows after the change; `None` if none is left.
-fn moved_range(by: Resize, [first, last]: [u16; 2]) -> Option<[u16; 2]> {
-    let (from, to) = (first.checked_sub(1)?, last.checked_sub(1)?);
-    let left: Vec<u16> = (from..=to).filter_map(|row| by.shifted(row)).collect();
+/// A region's one-based, inclusive rows after the change; `None` if none is left. What is no range of rows is the author's
+/// to mend and stays.
+fn moved_range(by: Resize, range: [u16; 2]) -> Option<[u16; 2]> {
+    let Some(rows) = zero_based(range) else { return Some(range) };
+    let left: Vec<u16> = rows.filter_map(|row| by.shifted(row)).collect();
     Some([left.first()?.checked_add(1)?, left.last()?.checked_add(1)?])
+}
+
+/// The zero-based numbers of a region's rows; `None` if it is no range.
+pub(super) fn zero_based([first, last]: [u16; 2]) -> Option<RangeInclusive<u16>> {
+    (first <= last).then_some(first.checked_sub(1)?..=last.checked_sub(1)?)
 }

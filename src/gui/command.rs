@@ -57,6 +57,8 @@ pub enum Command {
     StoreStamp(u8),
     /// Takes a tool.
     Take(Tool),
+    /// Asks for another size of the map.
+    ResizeMap,
     /// Adds a row in the north.
     AddNorth,
     /// Adds a row in the south.
@@ -283,6 +285,7 @@ pub static TABLE: &[Entry] = table! {
     View 3 Command::SystemTheme, "As the system", None, None, "Light or dark as the system is.";
     View 4 Command::EditMode, "Edit mode", keys(CTRL, Key::E), Some(Name::Edit), "Draw the map.";
     View 4 Command::PlayMode, "Play mode", keys(CTRL, Key::P), Some(Name::Play), "Play the map as it is now.";
+    Map 0 Command::ResizeMap, "Resize map…", None, None, "Sets columns and rows at once, and tells first what is cut.";
     Map 0 Command::AddNorth, "Add row in the north", None, None, "Adds a row of backdrop.";
     Map 0 Command::AddSouth, "Add row in the south", None, None, "Adds a row of backdrop.";
     Map 0 Command::AddWest, "Add column in the west", None, None, "Adds a column of backdrop.";

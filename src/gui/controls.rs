@@ -143,6 +143,16 @@ pub fn whole_number(ui: &mut Ui, label: Id, part: &str, value: i64, range: Range
     (number != value).then_some(number)
 }
 
+/// A whole number that is typed, dragged or stepped, as it is at every moment: for forms that show at once what comes of it.
+pub fn live_number(ui: &mut Ui, label: Id, value: u16, range: RangeInclusive<u16>) -> u16 {
+    let mut number = value;
+    // Arrow keys step by the speed as well, and should step by one.
+    let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
+    let field = DragValue::new(&mut number).range(range).speed(speed);
+    ui.add_sized([fitting(ui, 64.0), 24.0], field).labelled_by(label);
+    number
+}
+
 /// A part of a panel that scrolls. It is announced with its name and where it can be seen.
 pub fn scrolling<R>(ui: &mut Ui, area: ScrollArea, name: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let scrolled = area.id_salt(name).show(ui, |ui| {

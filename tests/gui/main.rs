@@ -21,6 +21,7 @@ mod panels;
 mod pictures;
 mod play;
 mod recovery;
+mod resize;
 mod rest;
 mod scenes;
 mod startup;

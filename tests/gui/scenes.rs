@@ -1,6 +1,7 @@
 //! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
 
 use crate::desk::Desk;
+use crate::resize;
 use crate::variant;
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
@@ -221,6 +222,16 @@ fn menus() -> Vec<Scene> {
 fn dialogs() -> Vec<Scene> {
     vec![
         scene("dialog-new", west(|desk| run(desk, Command::New))),
+        scene("dialog-resize", west(|desk| run(desk, Command::ResizeMap))),
+        scene(
+            "dialog-resize-cut",
+            west(|desk| {
+                run(desk, Command::ResizeMap);
+                resize::set(desk, "Columns", "9");
+                resize::set(desk, "Rows", "20");
+                resize::choose(desk, "Anchor: middle");
+            }),
+        ),
         scene("dialog-go-to", west(|desk| run(desk, Command::GoToCell))),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
         scene("dialog-find", west(|desk| run(desk, Command::Find))),

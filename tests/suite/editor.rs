@@ -1,6 +1,9 @@
 //! The editor room: commands, gestures, undo.
 
-use mapwright::editor::{Axis, CellSet, Change, Clip, Document, EditCommand, EditError, Element, Entry, Turn, apply};
+use mapwright::editor::{
+    Anchor, Axis, CellSet, Change, Clip, CutKind, Document, EditCommand, EditError, Element, Entry, NewFrame,
+    Selection, Turn, apply, cut_by,
+};
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{Colour, Edging, Part, SideShow};
 use mapwright::mapfile::{
@@ -82,6 +85,7 @@ fn one_of_each() -> Vec<EditCommand> {
         EditCommand::RemoveRegion { region: 0 },
         EditCommand::Insert { axis: Axis::Rows, at: 0, count: 1 },
         EditCommand::Remove { axis: Axis::Columns, at: 3, count: 1 },
+        EditCommand::Resize(NewFrame::anchored((2, 4), (4, 3), Anchor::SouthEast)),
         EditCommand::RenameMap { name: "Other".to_owned() },
         EditCommand::SetFidelity { fidelity: Some(Fidelity::Original) },
         EditCommand::SetRecommendedTiles { range: Some([10, 20]) },
@@ -368,6 +372,43 @@ fn inserting_and_removing_moves_all_that_names_a_cell() {
 }
 
 #[test]
+fn a_new_frame_moves_all_that_names_a_cell_in_one_step() {
+    let mut document = open(&["~#~", "~L#", "~#V"]);
+    let mut map = MapDefinition::clone(document.definition());
+    map.names.extend([("b1".to_owned(), "Top".to_owned()), ("c3".to_owned(), "Corner".to_owned())]);
+    map.ferries.push(FerryDefinition {
+        ends: vec!["b1.w".to_owned(), "c2.n".to_owned()],
+        name: None,
+        coats_of_arms: 1,
+    });
+    map.regions.push(RegionDefinition { name: "rows".to_owned(), rows: Some([2, 3]), cells: Vec::new(), colour: None });
+    (map.outline, map.outline_moved) = (Some("usa-west".to_owned()), Some([1, 1]));
+    document.replace(map, "Start".to_owned());
+    document.select(Selection::Cell(cell("c2")));
+    let before = document.definition().clone();
+
+    let frame = NewFrame::anchored((3, 3), (5, 2), Anchor::NorthEast);
+    document.apply(&EditCommand::Resize(frame)).expect("a frame");
+    let map = document.definition();
+    assert_eq!(rows(&document), ["~~~#~", "~~~L#"]);
+    assert_eq!(map.names.iter().collect::<Vec<_>>(), [(&"d1".to_owned(), &"Top".to_owned())]);
+    assert_eq!(map.ferries[0].ends, ["d1.w", "e2.n"]);
+    assert_eq!(map.regions[0].rows, Some([2, 2]));
+    assert_eq!(map.outline_moved, Some([3, 1]), "the coast follows");
+    assert_eq!((document.selection(), document.origin()), (Selection::Cell(cell("e2")), [2, 0]));
+    assert_eq!(document.history().undo_label(), Some("Resize to 5 × 2"));
+
+    document.undo();
+    assert_eq!(document.definition(), &before);
+    assert_eq!((document.selection(), document.origin()), (Selection::Cell(cell("c2")), [0, 0]));
+    document.redo();
+    assert_eq!(document.selection(), Selection::Cell(cell("e2")));
+    assert_eq!(document.apply(&EditCommand::Resize(NewFrame { west: 0, ..frame })), Ok(Change::Nothing));
+    assert_eq!(document.apply(&EditCommand::Resize(NewFrame { west: -5, ..frame })), Err(EditError::NothingLeft));
+    assert_eq!(pair().apply(&EditCommand::Resize(frame)), Err(EditError::NoGrid));
+}
+
+#[test]
 fn what_does_not_fit_is_refused_and_changes_nothing() {
     let mut document = open(&["#~", "##"]);
     let before = document.definition().clone();
@@ -484,6 +525,15 @@ fn an_element() -> impl Strategy<Value = Element> {
     ]
 }
 
+fn a_frame() -> impl Strategy<Value = NewFrame> {
+    (0u16..9, 0u16..9, -3i32..4, -3i32..4).prop_map(|(columns, rows, west, north)| NewFrame {
+        columns,
+        rows,
+        west,
+        north,
+    })
+}
+
 fn a_command() -> impl Strategy<Value = EditCommand> {
     let side = (0usize..4).prop_map(Side::from_index);
     let axis = prop_oneof![Just(Axis::Rows), Just(Axis::Columns)];
@@ -520,6 +570,7 @@ fn a_command() -> impl Strategy<Value = EditCommand> {
         (a_cell(), side).prop_map(|(cell, side)| EditCommand::RemoveBorder { cell, side }),
         (axis.clone(), 0u16..7, 0u16..3).prop_map(|(axis, at, count)| EditCommand::Insert { axis, at, count }),
         (axis, 0u16..7, 0u16..3).prop_map(|(axis, at, count)| EditCommand::Remove { axis, at, count }),
+        a_frame().prop_map(EditCommand::Resize),
     ]
 }
 
@@ -557,6 +608,57 @@ proptest! {
             let before = map.clone();
             if apply(command, &mut map).is_err() {
                 prop_assert_eq!(&map, &before);
+            }
+        }
+    }
+}
+
+/// Squares, towns, outlined squares, large cities, chips; names, border prints, ferry routes.
+fn counted(map: &MapDefinition) -> [usize; 8] {
+    let grid = map.grid.as_ref().expect("a grid");
+    let cells: Vec<LegendDefinition> =
+        grid.rows.iter().flat_map(|row| row.chars()).filter_map(|character| grid.meaning(character)).collect();
+    let count = |wanted: &dyn Fn(&LegendDefinition) -> bool| cells.iter().filter(|cell| wanted(cell)).count();
+    [
+        count(&|cell| cell.ground == GroundDefinition::Square),
+        count(&|cell| cell.town),
+        count(&|cell| cell.ground == GroundDefinition::Square && cell.outlined.is_some()),
+        count(&|cell| cell.ground == GroundDefinition::LargeCity),
+        cells.iter().map(|cell| usize::from(cell.chips.unwrap_or(0))).sum(),
+        map.names.len(),
+        map.borders.len(),
+        map.ferries.len(),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn exactly_what_was_said_is_cut(commands in proptest::collection::vec(a_command(), 0..40), frame in a_frame()) {
+        let mut map = MapDefinition::clone(Document::blank("Test", 5, 5).expect("25 squares").definition());
+        for command in &commands {
+            let _ = apply(command, &mut map);
+        }
+        let (before, cells, said) = (counted(&map), map.clone(), cut_by(&map, frame));
+        let done = apply(&EditCommand::Resize(frame), &mut map);
+        prop_assert_eq!(said.as_ref().err(), done.as_ref().err());
+        let Ok(said) = said else { return Ok(()) };
+        let after = counted(&map);
+        let of = |kind| said.count(kind);
+        for (at, kind) in [
+            CutKind::Square, CutKind::Town, CutKind::Outlined, CutKind::LargeCity, CutKind::Chip,
+        ].into_iter().enumerate() {
+            prop_assert_eq!(before[at] - after[at], of(kind), "{:?}", kind);
+        }
+        prop_assert_eq!(before[6] - after[6], of(CutKind::Border));
+        prop_assert_eq!(before[7] - after[7], of(CutKind::Ferry));
+        let told: BTreeSet<&str> = said.parts().flat_map(|(_, part)| &part.names).map(String::as_str).collect();
+        let lost = cells.names.iter().filter(|(at, name)| told.contains(format!("{name} ({at})").as_str())).count();
+        prop_assert_eq!(before[5] - after[5], lost, "names");
+        if said.is_empty() {
+            let back = NewFrame { columns: 5, rows: 5, west: -frame.west, north: -frame.north };
+            if cells.grid.as_ref().is_some_and(|grid| grid.rows.len() == 5 && grid.rows[0].chars().count() == 5) {
+                apply(&EditCommand::Resize(back), &mut map).expect("the way back");
+                prop_assert_eq!(map, cells, "nothing was lost");
             }
         }
     }

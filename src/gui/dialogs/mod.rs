@@ -10,7 +10,9 @@ mod join;
 mod manual;
 mod new_map;
 mod path;
+mod picture;
 mod recovery;
+mod resize;
 mod trouble;
 mod unsaved;
 mod welcome;
@@ -23,6 +25,7 @@ pub use go_to::GoToForm;
 pub use join::JoinForm;
 pub use new_map::NewMapForm;
 pub use path::BuiltInFiles;
+pub use resize::ResizeForm;
 pub use unsaved::UnsavedPrompt;
 pub use welcome::WelcomeForm;
 
@@ -46,6 +49,8 @@ pub struct DialogView<'a> {
 pub enum Dialog {
     /// A new map.
     NewMap(NewMapForm),
+    /// Another size for the map.
+    Resize(Box<ResizeForm>),
     /// A cell to go to.
     GoTo(GoToForm),
     /// Two maps joined.
@@ -85,6 +90,7 @@ impl Dialog {
     pub fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
         match self {
             Self::NewMap(form) => form.ui(ctx, out),
+            Self::Resize(form) => form.ui(ctx, out),
             Self::GoTo(form) => form.ui(ctx, out),
             Self::Join(form) => form.ui(ctx, view, out),
             Self::Unsaved(prompt) => prompt.ui(ctx, out),

@@ -7,7 +7,7 @@ use crate::editor::{
 };
 use crate::geometry::Cell;
 use crate::gui::command::Command;
-use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, NewMapForm, WelcomeForm};
+use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, NewMapForm, ResizeForm, WelcomeForm};
 use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
@@ -130,6 +130,7 @@ impl Workspace {
             Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
             Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
             Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
+            Command::ResizeMap => paints,
             Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
             Command::Cut | Command::Copy | Command::Duplicate => paints && document.selection().area().is_some(),
             Command::Paste | Command::SelectAll | Command::StoreStamp(_) => paints,
@@ -201,6 +202,10 @@ impl Workspace {
             Command::TakeStamp(number) => self.take_stamp(number),
             Command::StoreStamp(number) => self.store_stamp(number),
             Command::Take(tool) => self.take_tool(tool),
+            Command::ResizeMap => {
+                self.map_mut().document.commit();
+                self.dialog = Some(Dialog::Resize(Box::new(ResizeForm::new(self))));
+            }
             Command::AddNorth => self.insert(Axis::Rows, 0),
             Command::AddSouth => self.insert(Axis::Rows, self.size().1),
             Command::AddWest => self.insert(Axis::Columns, 0),
@@ -277,7 +282,9 @@ impl Workspace {
             return;
         }
         let held = self.document().variant_draft().map(|draft| draft.reference().to_owned());
+        let origin = self.document().origin();
         self.notice = self.map_mut().document.apply(command).err().map(|error| error.to_string());
+        self.keep_in_place(origin);
         if let Some(reference) = held.filter(|_| self.document().variant_draft().is_none()) {
             self.notice = Some(format!("The changed copy of {reference} is put away; Undo brings it back"));
         }
@@ -315,10 +322,22 @@ impl Workspace {
     }
 
     fn step(&mut self, go: impl FnOnce(&mut Document) -> Change) {
+        let origin = self.document().origin();
         let open = self.map_mut();
         open.canvas.drop_gesture();
         go(&mut open.document);
+        self.keep_in_place(origin);
         self.notice = None;
+    }
+
+    /// Moves the picture so that what was drawn stays where it is on the screen, after rows or columns before it came or
+    /// went. `origin` is that of the map before.
+    fn keep_in_place(&mut self, origin: [i32; 2]) {
+        let open = self.map_mut();
+        let now = open.document.origin();
+        for (at, axis) in [Axis::Columns, Axis::Rows].into_iter().enumerate() {
+            open.canvas.shift(axis, origin[at].saturating_sub(now[at]) as f32);
+        }
     }
 
     fn cancel(&mut self) {
@@ -380,23 +399,16 @@ impl Workspace {
     }
 
     /// Columns and rows of the board that is shown.
-    pub(super) fn size(&self) -> (u16, u16) {
+    pub(in crate::gui) fn size(&self) -> (u16, u16) {
         self.shown().map_or((0, 0), |shown| (shown.sketch.cells.cols(), shown.sketch.cells.rows()))
     }
 
     fn insert(&mut self, axis: Axis, at: u16) {
         self.edit(&EditCommand::Insert { axis, at, count: 1 });
-        if at == 0 {
-            // What was drawn stays where it is on the screen.
-            self.map_mut().canvas.shift(axis, -1.0);
-        }
     }
 
     fn remove(&mut self, axis: Axis, at: u16) {
         self.edit(&EditCommand::Remove { axis, at, count: 1 });
-        if at == 0 && self.notice.is_none() {
-            self.map_mut().canvas.shift(axis, 1.0);
-        }
     }
 
     fn at_selected(&mut self, act: impl FnOnce(&mut Self, Cell)) {

@@ -1,7 +1,7 @@
 //! Random edits: mostly of what is there, now and then of what is not.
 
 use mapwright::editor::{
-    Axis, CellSet, Clip, Document, EditCommand, Element, Entry, Turn, cells_between, flood, lay_out_city,
+    Axis, CellSet, Clip, Document, EditCommand, Element, Entry, NewFrame, Turn, cells_between, flood, lay_out_city,
 };
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{CityLayout, Colour, Edging, Part, SideShow};
@@ -26,7 +26,7 @@ pub(super) struct AnyEdit {
 }
 
 /// How many kinds [`AnyEdit::of_kind`] knows, with the ways to make some of them in more than one manner.
-const KINDS: u32 = 39;
+const KINDS: u32 = 40;
 
 impl AnyEdit {
     pub(super) fn new(number: u64) -> Self {
@@ -167,6 +167,13 @@ impl AnyEdit {
                 EditCommand::SetBorderKind { border, kind }
             }
             37 => EditCommand::RemoveEntry { entry: self.entry(document) },
+            38 => {
+                let (cols, rows) = Self::size(document);
+                let mut near = |length: u16| (i32::from(length) + self.rng.random_range(-3..4)).clamp(0, 30) as u16;
+                let (columns, rows) = (near(cols), near(rows));
+                let (west, north) = (self.rng.random_range(-2..3), self.rng.random_range(-2..3));
+                EditCommand::Resize(NewFrame { columns, rows, west, north })
+            }
             // The wand and a fill: what the window makes of a click.
             _ => EditCommand::Paint { cells: flood(document.definition(), cell).into(), element: self.element() },
         }
