@@ -11,14 +11,19 @@ use crate::gui::workspace::Workspace;
 use crate::map::{MapSketch, PlacedOutline, Severity};
 use crate::mapfile::{MapDefinition, sketch_of};
 use crate::picture::{BoardView, Bounds, Role, pt, reframed_scene};
-use egui::{Context, CornerRadius, Rect, Response, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{
+    Context, CornerRadius, Frame, Margin, Rect, Response, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2,
+};
 use std::sync::Arc;
 
 /// More columns or rows are not offered: the largest printed map has 40.
 pub(super) const LARGEST: u16 = 200;
 /// So many names of one kind are written down.
 const NAMES: usize = 40;
-const PICTURE: egui::Vec2 = vec2(376.0, 262.0);
+const WIDTH: f32 = 652.0;
+const PICTURE: egui::Vec2 = vec2(392.0, 262.0);
+/// The room for the list of what is cut: the dialog keeps its size while somebody types.
+const LIST: f32 = 136.0;
 
 /// What was chosen, for the map that is shown.
 pub struct ResizeForm {
@@ -87,7 +92,7 @@ impl ResizeForm {
     }
 
     pub(super) fn ui(&mut self, ctx: &Context, out: &mut Outbox) {
-        modal(ctx, "Resize map", 652.0, false, out, |ui, out| {
+        modal(ctx, "Resize map", WIDTH, false, out, |ui, out| {
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(252.0);
@@ -100,16 +105,22 @@ impl ResizeForm {
             let frame = self.frame();
             let unchanged = (self.columns, self.rows) == self.old;
             let Some((_, Ahead { cut, .. })) = &self.ahead else { return };
-            match cut {
-                Ok(cut) if cut.is_empty() => {
-                    let words = if unchanged { "The map has this size." } else { "Nothing is cut." };
-                    helper(ui, words);
+            ui.add_space(4.0);
+            let plate =
+                Frame::new().fill(theme::role(ui, Role::PanelAlt)).corner_radius(6).inner_margin(Margin::same(10));
+            plate.show(ui, |ui| {
+                ui.set_min_size(vec2(WIDTH - 20.0, LIST));
+                match cut {
+                    Ok(cut) if cut.is_empty() => {
+                        let words = if unchanged { "The map has this size." } else { "Nothing is cut." };
+                        helper(ui, words);
+                    }
+                    Ok(cut) => list(ui, cut),
+                    Err(error) => {
+                        ui.label(RichText::new(error.to_string()).color(theme::role(ui, Role::Error)));
+                    }
                 }
-                Ok(cut) => list(ui, cut),
-                Err(error) => {
-                    ui.label(RichText::new(error.to_string()).color(theme::role(ui, Role::Error)));
-                }
-            }
+            });
             let ready = cut.is_ok() && !unchanged;
             let lost = cut.as_ref().ok().and_then(lost);
             buttons(ui, |ui| {
@@ -260,12 +271,11 @@ fn arrow(ui: &Ui, rect: Rect, way: egui::Vec2, cuts: bool) {
 
 /// All that is cut, by kind.
 fn list(ui: &mut Ui, cut: &Cut) {
-    ui.add_space(6.0);
     ui.horizontal(|ui| {
         severity_mark(ui, Severity::Warning, 16.0);
         ui.label(RichText::new("This is cut; Undo brings it back").text_style(theme::section()));
     });
-    scrolling(ui, ScrollArea::vertical().max_height(128.0).auto_shrink([false, true]), "what is cut", |ui| {
+    scrolling(ui, ScrollArea::vertical().max_height(LIST - 30.0).auto_shrink([false, true]), "what is cut", |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for (kind, part) in cut.parts() {
             ui.add(egui::Label::new(line(ui, kind, part)).wrap());
