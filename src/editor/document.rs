@@ -90,6 +90,20 @@ impl Document {
         Self::new(loaded.definition.clone(), source, Some(loaded), true)
     }
 
+    /// The same map without the steps that led to it, for work beside the window.
+    #[must_use]
+    pub fn without_history(&self) -> Self {
+        Self {
+            content: self.content.clone(),
+            selection: Selection::Map,
+            history: History::new(self.content.clone(), false),
+            gesture: None,
+            revision: self.revision,
+            source: self.source.clone(),
+            loaded: self.loaded.clone(),
+        }
+    }
+
     /// The map as it is now.
     pub fn definition(&self) -> &Arc<MapDefinition> {
         &self.content.map

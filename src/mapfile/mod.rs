@@ -27,4 +27,4 @@ pub use format::{Document, FormatError, Loaded, SourceText, read};
 pub use outline::{OutlineBorder, OutlineDefinition, OutlineRiver, check_outline};
 pub use reconcile::{ReconcileError, reconcile};
 pub use schemas::{schema_text, schemas};
-pub use sketch::sketch_of;
+pub use sketch::{sketch_after, sketch_of};

@@ -35,6 +35,59 @@ pub fn sketch_of(definition: &MapDefinition) -> (MapSketch, Vec<MapIssue>) {
     (sketch, issues)
 }
 
+/// The sketch of `now`, where `sketch` is that of `before`, whatever coast it has: only what differs is read again. The
+/// coast stays; a definition does not know it.
+pub fn sketch_after(sketch: &MapSketch, before: &MapDefinition, now: &MapDefinition) -> MapSketch {
+    let Some(cells) = grid_after(sketch, before, now) else {
+        return MapSketch { outlines: sketch.outlines.clone(), ..sketch_of(now).0 };
+    };
+    let mut reader = Reader { cols: cells.cols(), rows: cells.rows(), issues: Vec::new() };
+    fn list<D: PartialEq, S: Clone>(
+        (old, before): (&[S], &[D]),
+        now: &[D],
+        read: impl FnMut(usize, &D) -> Option<S>,
+    ) -> Vec<S> {
+        if before == now { old.to_vec() } else { listed(now, read).0 }
+    }
+    let cities = (&sketch.cities[..], &before.large_cities[..]);
+    let borders = (&sketch.borders[..], &before.borders[..]);
+    let ferries = (&sketch.ferries[..], &before.ferries[..]);
+    let regions = (&sketch.regions[..], &before.regions[..]);
+    MapSketch {
+        name: now.name.clone(),
+        names: if before.names == now.names { sketch.names.clone() } else { reader.names(&now.names) },
+        cities: list(cities, &now.large_cities, |at, city| reader.large_city(at, city)),
+        borders: list(borders, &now.borders, |at, border| reader.border(at, border)),
+        ferries: list(ferries, &now.ferries, |at, ferry| reader.ferry(at, ferry)),
+        regions: list(regions, &now.regions, |at, region| reader.region(at, region)),
+        edging: now.start_edging.unwrap_or_default(),
+        outlines: sketch.outlines.clone(),
+        cells,
+    }
+}
+
+/// The cells of `now`, of which only rows that differ are read; `None` where another size, legend or shape needs all.
+fn grid_after(sketch: &MapSketch, before: &MapDefinition, now: &MapDefinition) -> Option<Grid<CellSketch>> {
+    let (before, now) = (before.grid.as_ref()?, now.grid.as_ref()?);
+    let fits = now.rows.len() == usize::from(sketch.cells.rows())
+        && before.rows.len() == now.rows.len()
+        && before.legend == now.legend;
+    if !fits {
+        return None;
+    }
+    let mut cells = sketch.cells.clone();
+    for (at, (_, row)) in before.rows.iter().zip(&now.rows).enumerate().filter(|(_, (old, new))| old != new) {
+        if row.chars().count() != usize::from(cells.cols()) {
+            return None;
+        }
+        for (col, character) in row.chars().enumerate() {
+            let meaning = now.meaning(character).as_ref().map(LegendDefinition::cell);
+            *cells.get_mut(Cell::new(col as u16, at as u16))? = meaning.unwrap_or_else(|| CellSketch::of(Ground::Sea));
+        }
+    }
+    Some(cells)
+}
+
 pub(super) fn read_sketch(definition: &MapDefinition) -> Sketched {
     let mut issues = Vec::new();
     let cells = match &definition.grid {

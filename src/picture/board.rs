@@ -13,8 +13,9 @@ use super::regions;
 use super::results;
 use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Point, pt};
+use super::share::Share;
 use super::squares::{PrintStyle, draw_island_rings, draw_outline, draw_prints, draw_squares};
-use crate::geometry::{Cell, Grid, Side};
+use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Ground, MapSketch};
 
 /// Cells from the first to the last, both included.
@@ -105,79 +106,128 @@ fn window(map: &MapSketch, visible: Option<CellRect>) -> Window {
 
 /// The picture of a board.
 pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
-    let detail = view.detail;
-    let chips_on_towns = view.chips_on_towns && view.chips;
-    let style = PrintStyle { edging: map.edging, chips_on_towns, grid_lines: view.grid_lines, detail };
     let window = window(map, view.visible);
     let mut scene = Scene::new(ground::sheet_bounds(map));
-    let without_chips = (!view.chips).then(|| without_chips(map));
-    let map = without_chips.as_ref().unwrap_or(map);
+    draw_sheet(&mut scene, map, &window, view);
+    draw_cells(&mut scene, map, &window, None, view);
+    draw_above(&mut scene, map, &window, view);
+    scene
+}
+
+/// What lies below all cells: the sheet, and the coast that the map names. [`board_sheet`], the [`board_part`]s of all cells
+/// and [`board_above`], each layer in this order, are the same picture as [`board_scene`], for who wants to draw again only
+/// what has changed.
+pub fn board_sheet(map: &MapSketch, view: &BoardView<'_>) -> Scene {
+    let mut scene = Scene::new(ground::sheet_bounds(map));
+    draw_sheet(&mut scene, map, &window(map, view.visible), view);
+    scene
+}
+
+/// What the cells of `part` say, whether they are visible or not, and where they make land and lines with those around them.
+/// It depends on the cells of the part and those up to three columns or rows away, and on large cities in the part.
+/// Parts are drawn in reading order.
+pub fn board_part(map: &MapSketch, view: &BoardView<'_>, part: CellRect) -> Scene {
+    let share = Share::new(part, map.cells.cols(), map.cells.rows());
+    let mut scene = Scene::new(ground::sheet_bounds(map));
+    draw_cells(&mut scene, map, &share.cells, Some(&share), view);
+    scene
+}
+
+/// What lies above the cells or belongs to no single one: borders, ferries, regions, names, results, the seam.
+pub fn board_above(map: &MapSketch, view: &BoardView<'_>) -> Scene {
+    let mut scene = Scene::new(ground::sheet_bounds(map));
+    draw_above(&mut scene, map, &window(map, view.visible), view);
+    scene
+}
+
+fn draw_sheet(scene: &mut Scene, map: &MapSketch, window: &Window, view: &BoardView<'_>) {
     if view.backdrop {
-        ground::draw(&mut scene, map, &window, detail);
+        ground::draw_sheet(scene, map, window, view.detail);
+    }
+}
+
+impl BoardView<'_> {
+    fn style(&self, map: &MapSketch) -> PrintStyle {
+        let chips_on_towns = self.chips_on_towns && self.chips;
+        PrintStyle {
+            edging: map.edging,
+            chips: self.chips,
+            chips_on_towns,
+            grid_lines: self.grid_lines,
+            detail: self.detail,
+        }
+    }
+}
+
+fn draw_cells(scene: &mut Scene, map: &MapSketch, window: &Window, share: Option<&Share>, view: &BoardView<'_>) {
+    if view.backdrop {
+        ground::draw_backdrop(scene, map, window, share, view.detail);
     }
     if view.squares {
-        draw_squares(&mut scene, map, &window, &style);
-        draw_all_prints(&mut scene, map, &window, &style);
+        let style = view.style(map);
+        draw_squares(scene, map, window, share, &style);
+        draw_all_prints(scene, map, window, &style);
+        if view.detail.frames() {
+            draw_island_rings(scene, map, window, share);
+            draw_outline(scene, map, window, share);
+        }
+    }
+}
+
+fn draw_above(scene: &mut Scene, map: &MapSketch, window: &Window, view: &BoardView<'_>) {
+    let (detail, style) = (view.detail, view.style(map));
+    if view.backdrop {
+        ground::draw_corners(scene, map, window, detail);
     }
     if detail.frames() && view.borders {
         for border in &map.borders {
-            draw_border(&mut scene, border, detail);
+            draw_border(scene, border, detail);
         }
         for ferry in &map.ferries {
-            ferries::draw(&mut scene, map, ferry, detail);
+            ferries::draw(scene, map, ferry, detail);
         }
     }
     if view.regions {
         for region in &map.regions {
-            regions::draw(&mut scene, map, region, detail);
+            regions::draw(scene, map, region, detail);
         }
     }
-    results::draw_never_filled(&mut scene, map, &window, view.never_filled, &style);
+    results::draw_never_filled(scene, map, window, view.never_filled, &style);
     if let Some((cells, side)) = view.seam {
-        draw_seam(&mut scene, cells, side, detail);
+        draw_seam(scene, cells, side, detail);
     }
     if view.names && detail.glyphs() {
-        labels::draw(&mut scene, map, &window, &style, view, &|cell| {
+        labels::draw(scene, map, window, &style, view, &|cell| {
             view.covered.contains(&cell) && map.cells.get(cell).is_some_and(|sketch| sketch.ground != Ground::LargeCity)
         });
     }
     if view.cell_names && detail.cell_names() {
-        for (cell, sketch) in cells_in(map, &window).filter(|(cell, _)| !view.covered.contains(cell)) {
+        for (cell, sketch) in cells_in(map, window).filter(|(cell, _)| !view.covered.contains(cell)) {
             if sketch.ground == Ground::Square && !sketch.town && !sketch.start {
-                draw_cell_name(&mut scene, cell);
+                draw_cell_name(scene, cell);
             }
         }
     }
-    scene
 }
 
-/// What is printed on the squares of the window, and the line around all of them.
+/// What is printed on the squares of the window; places of chips only if they are wanted.
 fn draw_all_prints(scene: &mut Scene, map: &MapSketch, window: &Window, style: &PrintStyle) {
     let detail = style.detail;
     for (cell, sketch) in cells_in(map, window) {
-        let marked = *sketch != CellSketch::of(sketch.ground);
+        let sketch = CellSketch { chips: sketch.chips.filter(|_| style.chips), ..*sketch };
+        let marked = sketch != CellSketch::of(sketch.ground);
         if marked || !matches!(sketch.ground, Ground::Sea | Ground::Land | Ground::Square) {
-            draw_prints(&mut scene.pen(Layer::Prints, corner(cell)), sketch, style);
+            draw_prints(&mut scene.pen(Layer::Prints, corner(cell)), &sketch, style);
         }
     }
     for city in map.cities.iter().filter(|city| in_window(window, city.cell)) {
         large_city::draw(&mut scene.pen(Layer::Prints, corner(city.cell)), city, style);
     }
     for (cell, sketch) in cells_in(map, window).filter(|(_, sketch)| sketch.ground == Ground::LargeCity) {
-        if let Some(mark) = sketch.chips {
+        if let Some(mark) = sketch.chips.filter(|_| style.chips) {
             chips::draw_city_place(&mut scene.pen(Layer::Prints, corner(cell)), mark, detail);
         }
     }
-    if detail.frames() {
-        draw_island_rings(scene, map, window);
-        draw_outline(scene, map, window);
-    }
-}
-
-/// The same map without places of chips.
-fn without_chips(map: &MapSketch) -> MapSketch {
-    let bare = |cell| CellSketch { chips: None, ..map.cells.get(cell).copied().unwrap_or_default() };
-    MapSketch { cells: Grid::from_fn(map.cells.cols(), map.cells.rows(), bare), ..map.clone() }
 }
 
 pub(super) fn in_window(window: &Window, cell: Cell) -> bool {

@@ -203,7 +203,7 @@ fn cut_polygon(points: Vec<Point>, page: Bounds) -> Vec<Point> {
 }
 
 /// The stretches of an open line inside a rectangle.
-fn cut_line(line: &[Point], page: Bounds) -> Vec<Vec<Point>> {
+pub(super) fn cut_line(line: &[Point], page: Bounds) -> Vec<Vec<Point>> {
     let mut found: Vec<Vec<Point>> = Vec::new();
     let mut goes_on = false;
     for step in line.windows(2) {

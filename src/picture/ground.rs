@@ -6,6 +6,7 @@ use super::palette::Role;
 use super::pen::rounded;
 use super::scene::{Layer, Paint, Primitive, Scene, Stroke};
 use super::shape::{Area, Bounds, Point, pt, quadratic};
+use super::share::Share;
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch};
 use std::ops::Range;
@@ -52,65 +53,95 @@ fn has_land_around(map: &MapSketch, col: i32, row: i32) -> bool {
     land >= sea
 }
 
-/// Draws the backdrop of the cells in the window, which may reach one cell beyond the grid.
-pub(super) fn draw(scene: &mut Scene, map: &MapSketch, window: &Window, detail: Detail) {
+/// From a corner of the grid, or one cell beyond it, to its place on the sheet.
+fn placing(map: &MapSketch) -> impl Fn(Point) -> Point + use<> {
     let sheet = sheet_bounds(map);
-    let place = |p: Point| {
-        let x = if p.x > f32::from(map.cells.cols()) { sheet.max.x } else { if p.x < 0.0 { sheet.min.x } else { p.x } };
-        let y = if p.y > f32::from(map.cells.rows()) { sheet.max.y } else { if p.y < 0.0 { sheet.min.y } else { p.y } };
-        pt(x, y)
+    let (cols, rows) = (f32::from(map.cells.cols()), f32::from(map.cells.rows()));
+    let along = |at: f32, count: f32, from: f32, to: f32| {
+        if at > count {
+            to
+        } else if at < 0.0 {
+            from
+        } else {
+            at
+        }
     };
+    move |p| pt(along(p.x, cols, sheet.min.x, sheet.max.x), along(p.y, rows, sheet.min.y, sheet.max.y))
+}
+
+/// What of the sheet lies in a window that may reach one cell beyond the grid.
+fn page_of(map: &MapSketch, window: &Window) -> Bounds {
+    let place = placing(map);
     let [left, right] = [window.cols.start, window.cols.end].map(|col| col as f32);
     let [top, bottom] = [window.rows.start, window.rows.end].map(|row| row as f32);
-    let (upper, lower) = (place(pt(left, top)), place(pt(right, bottom)));
-    let page = Bounds { min: upper, max: lower };
+    Bounds { min: place(pt(left, top)), max: place(pt(right, bottom)) }
+}
+
+/// Draws what lies below all cells in the window: the sheet with its sea, and the coast that the map names.
+pub(super) fn draw_sheet(scene: &mut Scene, map: &MapSketch, window: &Window, detail: Detail) {
+    let page = page_of(map, window);
     if !detail.is_print() {
-        shadow(scene, sheet, detail);
+        shadow(scene, sheet_bounds(map), detail);
     }
     scene.pen(Layer::Sea, pt(0.0, 0.0)).rect(page, Role::Sea);
-
     if !map.outlines.is_empty() {
         super::coast::draw(scene, &map.outlines, page, detail, |scene, coast| bands(scene, coast, page, detail));
-        if !detail.is_print() {
-            corners(scene, sheet, page, detail);
-        }
+    }
+}
+
+/// Rounds the corners of the sheet where they lie in the window. To be drawn after all land.
+pub(super) fn draw_corners(scene: &mut Scene, map: &MapSketch, window: &Window, detail: Detail) {
+    if !detail.is_print() {
+        corners(scene, sheet_bounds(map), page_of(map, window), detail);
+    }
+}
+
+/// Draws the land that the cells of the window make, and its coast; nothing where the map names a coast. With `share`,
+/// only what belongs to it is drawn of the lines.
+pub(super) fn draw_backdrop(
+    scene: &mut Scene,
+    map: &MapSketch,
+    window: &Window,
+    share: Option<&Share>,
+    detail: Detail,
+) {
+    if !map.outlines.is_empty() {
         return;
     }
+    let place = placing(map);
+    let page = page_of(map, share.map_or(window, |share| &share.window));
     let land = |col: i32, row: i32| is_land(map, col, row);
-    let placed = |chain: Chain| Chain { points: chain.points.into_iter().map(place).collect(), ..chain };
-    let coast: Vec<Vec<Point>> = trace(window, false, land)
-        .into_iter()
-        .map(|chain| (chain.closed, placed(chain)))
-        .map(|(_, chain)| (chain.closed, rounded_chain(&chain, COAST_RADIUS, |_| false)))
-        .map(|(closed, mut line)| {
-            if closed {
+    let placed = |chain: Chain| Chain { points: chain.points.into_iter().map(&place).collect(), ..chain };
+    if detail.lines() {
+        let coast = trace(share.map_or(window, |share| &share.window), false, land).into_iter().flat_map(|chain| {
+            let chain = placed(chain);
+            let mut line = rounded_chain(&chain, COAST_RADIUS, |_| false);
+            if chain.closed {
                 line.extend(line.first().copied());
             }
-            line
-        })
-        .collect();
-    bands(scene, &coast, page, detail);
-
-    let at_rim = |p: Point| p.x == page.min.x || p.x == page.max.x || p.y == page.min.y || p.y == page.max.y;
-    let rings: Vec<Vec<Point>> = trace(window, true, land)
-        .into_iter()
-        .map(|chain| rounded_chain(&placed(chain), COAST_RADIUS, at_rim))
-        .collect();
-    if !rings.is_empty() {
-        let triangles = land_triangles(window, &land, place);
+            share.map_or_else(|| vec![line.clone()], |share| share.cut(&line))
+        });
+        let coast: Vec<Vec<Point>> = coast.collect();
+        bands(scene, &coast, page, detail);
+        let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
+        for line in &coast {
+            pen.line(line, Stroke::new(0.03, Role::SquareLine));
+        }
+    }
+    // A share has straight edges towards its neighbours, which must not look like a coast: it has no rings.
+    let rings = if share.is_some() {
+        Vec::new()
+    } else {
+        let at_rim = |p: Point| p.x == page.min.x || p.x == page.max.x || p.y == page.min.y || p.y == page.max.y;
+        let chains = trace(window, true, land).into_iter();
+        chains.map(|chain| rounded_chain(&placed(chain), COAST_RADIUS, at_rim)).collect()
+    };
+    let triangles = land_triangles(window, &land, &place);
+    if !triangles.is_empty() {
         scene.push(Layer::Land, Primitive::Fill(Area { rings, triangles }, Role::Land.into()));
     }
     if detail.medium == Medium::Ink {
         dots(scene, window, &land, place);
-    }
-    let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
-    for line in &coast {
-        if detail.lines() {
-            pen.line(line, Stroke::new(0.03, Role::SquareLine));
-        }
-    }
-    if !detail.is_print() {
-        corners(scene, sheet, page, detail);
     }
 }
 
@@ -137,22 +168,22 @@ fn corners(scene: &mut Scene, sheet: Bounds, page: Bounds, detail: Detail) {
 }
 
 fn bands(scene: &mut Scene, coast: &[Vec<Point>], page: Bounds, detail: Detail) {
-    let mut pen = scene.pen(Layer::Coast, pt(0.0, 0.0));
-    let mut stroke = |width: f32, role: Role| {
+    let mut stroke = |layer: Layer, width: f32, role: Role| {
+        let mut pen = scene.pen(layer, pt(0.0, 0.0));
         for line in coast {
             super::coast::band(&mut pen, line, (width, role), page);
         }
     };
     if detail.medium == Medium::Ink {
         // A wider line below a white one leaves a rim on each side.
-        for from_coast in [0.33, 0.22, 0.11] {
-            stroke(2.0 * from_coast + 0.018, Role::SeaLine);
-            stroke(2.0 * from_coast, Role::SeaNear);
+        for (layer, from_coast) in [(Layer::CoastFar, 0.33), (Layer::CoastMiddle, 0.22), (Layer::CoastNear, 0.11)] {
+            stroke(layer, 2.0 * from_coast + 0.018, Role::SeaLine);
+            stroke(layer, 2.0 * from_coast, Role::SeaNear);
         }
     } else if detail.lines() {
-        stroke(0.62, Role::SeaFar);
-        stroke(0.40, Role::SeaMiddle);
-        stroke(0.20, Role::SeaNear);
+        stroke(Layer::CoastFar, 0.62, Role::SeaFar);
+        stroke(Layer::CoastMiddle, 0.40, Role::SeaMiddle);
+        stroke(Layer::CoastNear, 0.20, Role::SeaNear);
     }
 }
 

@@ -32,13 +32,14 @@ mod results;
 mod roads;
 mod scene;
 mod shape;
+mod share;
 mod squares;
 mod svg;
 mod swatch;
 mod ticks;
 mod tile;
 
-pub use board::{BoardView, CellRect, board_scene};
+pub use board::{BoardView, CellRect, board_above, board_part, board_scene, board_sheet};
 pub use chips::ChipFace;
 pub use detail::{Detail, MM_PER_SQUARE, Medium, mm};
 pub use export::{ExportLook, PictureFormat, export_scene};

@@ -31,7 +31,7 @@ pub(super) fn draw_never_filled(
 pub fn never_filled_scene(map: &MapSketch) -> Scene {
     let mut scene = Scene::new(Bounds::unit(0.0));
     let detail = super::detail::Detail::screen(24.0);
-    let style = PrintStyle { edging: map.edging, chips_on_towns: false, grid_lines: true, detail };
+    let style = PrintStyle { edging: map.edging, chips: true, chips_on_towns: false, grid_lines: true, detail };
     draw(&mut scene.pen(Layer::Results, pt(0.0, 0.0)), &CellSketch::of(Ground::Square), &style);
     scene
 }

@@ -9,8 +9,12 @@ use super::shape::{Area, Bounds, Frame, Point};
 pub enum Layer {
     /// The sheet and the sea.
     Sea,
-    /// Bands along the coast.
-    Coast,
+    /// The outermost band along the coast. Each band has a layer, so that parts of a picture fit together.
+    CoastFar,
+    /// The band in the middle.
+    CoastMiddle,
+    /// The band at the coast.
+    CoastNear,
     /// Land and the frame of the sheet.
     Land,
     /// Squares and grid lines.
@@ -273,9 +277,14 @@ impl Scene {
 
     /// Everything in drawing order: by layer, in each layer as it was put, texts of a layer above its shapes.
     pub fn in_order(&self) -> Vec<&Primitive> {
-        let mut items: Vec<_> = self.items.iter().collect();
+        self.by_layer().into_iter().map(|(_, primitive)| primitive).collect()
+    }
+
+    /// As [`Self::in_order`], with the layer of each.
+    pub fn by_layer(&self) -> Vec<(Layer, &Primitive)> {
+        let mut items: Vec<_> = self.items.iter().map(|(layer, primitive)| (*layer, primitive)).collect();
         items.sort_by_key(|(layer, primitive)| (*layer, matches!(primitive, Primitive::Text(_))));
-        items.into_iter().map(|(_, primitive)| primitive).collect()
+        items
     }
 }
 

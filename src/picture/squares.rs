@@ -9,6 +9,7 @@ use super::palette::Role;
 use super::pen::Pen;
 use super::scene::{Layer, Least, Scene, Stroke};
 use super::shape::{Bounds, Point, around, pt};
+use super::share::Share;
 use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch};
 
@@ -17,6 +18,8 @@ use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch};
 pub(super) struct PrintStyle {
     /// The frame of start squares.
     pub edging: Edging,
+    /// Places of chips are drawn at all.
+    pub chips: bool,
     /// Towns hold a chip place.
     pub chips_on_towns: bool,
     /// The lines between squares.
@@ -43,12 +46,19 @@ fn fill(sketch: &CellSketch, style: &PrintStyle) -> Option<Role> {
     if style.detail.frames() || sketch.ground != Ground::Square {
         return Some(base);
     }
-    let outlined = sketch.outlined.or(sketch.chips.and_then(|mark| mark.colour)).map(Role::of_chip);
+    let outlined =
+        sketch.outlined.or(sketch.chips.filter(|_| style.chips).and_then(|mark| mark.colour)).map(Role::of_chip);
     Some(if sketch.start { Role::of_start(style.edging) } else { outlined.unwrap_or(base) })
 }
 
 /// Fills and grid lines of all squares in the window, merged to long rectangles and lines.
-pub(super) fn draw_squares(scene: &mut Scene, map: &MapSketch, window: &Window, style: &PrintStyle) {
+pub(super) fn draw_squares(
+    scene: &mut Scene,
+    map: &MapSketch,
+    window: &Window,
+    share: Option<&Share>,
+    style: &PrintStyle,
+) {
     let role = |col: i32, row: i32| at(map, col, row).and_then(|(_, sketch)| fill(&sketch, style));
     let mut pen = scene.pen(Layer::Squares, pt(0.0, 0.0));
     for row in window.rows.clone() {
@@ -69,12 +79,14 @@ pub(super) fn draw_squares(scene: &mut Scene, map: &MapSketch, window: &Window, 
     }
     let square = |col: i32, row: i32| role(col, row).is_some();
     let line = || Stroke::new(0.022, Role::SquareLine);
-    for row in window.rows.start..=window.rows.end {
+    let all = || (window.cols.start..window.cols.end + 1, window.rows.start..window.rows.end + 1);
+    let (cols, rows) = share.map_or_else(all, Share::lines_of_grid);
+    for row in rows {
         for run in runs(window.cols.clone(), |col| square(col, row) || square(col, row - 1)) {
             pen.line(&[pt(run.start as f32, row as f32), pt(run.end as f32, row as f32)], line());
         }
     }
-    for col in window.cols.start..=window.cols.end {
+    for col in cols {
         for run in runs(window.rows.clone(), |row| square(col, row) || square(col - 1, row)) {
             pen.line(&[pt(col as f32, run.start as f32), pt(col as f32, run.end as f32)], line());
         }
@@ -82,7 +94,7 @@ pub(super) fn draw_squares(scene: &mut Scene, map: &MapSketch, window: &Window, 
 }
 
 /// The line around all squares together.
-pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window) {
+pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window, share: Option<&Share>) {
     let inside = |col: i32, row: i32| {
         at(map, col, row).is_some_and(|(_, sketch)| match sketch.ground {
             Ground::Square | Ground::LargeCity | Ground::Highlight(_) | Ground::Stack(_) => true,
@@ -91,8 +103,13 @@ pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window) 
     };
     let stroke = || Stroke::new(0.06, Role::Border).at_least(Least::Border);
     let mut pen = scene.pen(Layer::Outline, pt(0.0, 0.0));
-    for chain in trace(window, false, inside) {
-        if chain.closed {
+    for mut chain in trace(share.map_or(window, |share| &share.window), false, inside) {
+        if let Some(share) = share {
+            if chain.closed {
+                chain.points.extend(chain.points.first().copied());
+            }
+            share.cut(&chain.points).iter().for_each(|line| pen.line(line, stroke()));
+        } else if chain.closed {
             pen.ring(&chain.points, stroke());
         } else {
             pen.line(&chain.points, stroke());
@@ -101,15 +118,24 @@ pub(super) fn draw_outline(scene: &mut Scene, map: &MapSketch, window: &Window) 
 }
 
 /// The rings in the water around islands: neighbouring squares have one together.
-pub(super) fn draw_island_rings(scene: &mut Scene, map: &MapSketch, window: &Window) {
+pub(super) fn draw_island_rings(scene: &mut Scene, map: &MapSketch, window: &Window, share: Option<&Share>) {
     let inside = |col: i32, row: i32| {
         at(map, col, row).is_some_and(|(_, sketch)| sketch.island.is_some() && sketch.ground == Ground::Square)
     };
     let mut pen = scene.pen(Layer::Prints, pt(0.0, 0.0));
-    for chain in trace(window, true, inside) {
-        let ring = |outwards: f32, radius: f32| rounded_chain(&shifted(&chain, outwards), radius, |_| false);
-        pen.ring(&ring(0.10, 0.15), Stroke::new(0.03, Role::SeaLine));
-        pen.ring(&ring(0.045, 0.10), Stroke::new(0.022, Role::Ferry).dashed(0.07, 0.05));
+    for chain in trace(share.map_or(window, |share| &share.window), true, inside) {
+        let mut ring = |outwards: f32, radius: f32, stroke: Stroke| {
+            let mut ring = rounded_chain(&shifted(&chain, outwards), radius, |_| false);
+            match share {
+                None => pen.ring(&ring, stroke),
+                Some(share) => {
+                    ring.extend(ring.first().copied());
+                    share.cut(&ring).iter().for_each(|line| pen.line(line, stroke));
+                }
+            }
+        };
+        ring(0.10, 0.15, Stroke::new(0.03, Role::SeaLine));
+        ring(0.045, 0.10, Stroke::new(0.022, Role::Ferry).dashed(0.07, 0.05));
     }
 }
 

@@ -1,5 +1,6 @@
 //! The picture of the map, and what lies above it while somebody works on it.
 
+use super::board_picture::SceneKey;
 use super::brush::Stroke;
 use super::edge_tools::brush_of;
 use super::hit::side_ends;
@@ -11,44 +12,14 @@ use super::surface::CanvasState;
 use super::transform::View;
 use crate::editor::Selection;
 use crate::geometry::{Cell, Side};
-use crate::gui::layers::Layers;
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
 use crate::gui::workspace::BotGames;
-use crate::map::{FerrySketch, MapSketch, Severity};
-use crate::picture::{
-    BoardView, Bounds, CellRect, Layer, Point, Role, Scene, Stroke as Line, board_scene, ferry_ways, pt,
-};
+use crate::map::{FerrySketch, Severity};
+use crate::picture::{BoardView, Bounds, Layer, Point, Role, Scene, Stroke as Line, ferry_ways, pt};
 use egui::{Painter, Pos2, Rect, Ui, vec2};
 use std::collections::BTreeMap;
-use std::sync::Arc;
-
-/// What the picture is made from: while it stays the same, it is not drawn again.
-pub(super) struct SceneKey {
-    sketch: Arc<MapSketch>,
-    visible: Option<CellRect>,
-    selected: Option<Cell>,
-    chips_on_towns: bool,
-    cell_names: bool,
-    layers: Layers,
-    never_filled: Option<Arc<[Cell]>>,
-}
-
-impl PartialEq for SceneKey {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.sketch, &other.sketch)
-            && self.visible == other.visible
-            && self.selected == other.selected
-            && self.chips_on_towns == other.chips_on_towns
-            && self.cell_names == other.cell_names
-            && self.layers == other.layers
-            && match (&self.never_filled, &other.never_filled) {
-                (Some(own), Some(others)) => Arc::ptr_eq(own, others),
-                (own, others) => own.is_none() && others.is_none(),
-            }
-    }
-}
 
 pub(super) fn draw_map(
     ui: &Ui,
@@ -74,19 +45,16 @@ pub(super) fn draw_map(
     let (visible, chips_on_towns, cell_names) = (key.visible, key.chips_on_towns, key.cell_names);
     let joined = panel.shown.checked.joined.as_ref();
     let side = panel.document.definition().combine.as_ref().map(|combine| combine.side);
-    let build = || {
-        let settings = BoardView {
-            visible,
-            chips_on_towns,
-            cell_names,
-            selected: &selected,
-            never_filled: &never_filled,
-            seam: joined.map(|joined| joined.seam.as_slice()).zip(side),
-            ..BoardView::screen(view.px_per_square)
-        };
-        board_scene(map, &panel.layers.applied(settings))
+    let settings = BoardView {
+        visible,
+        chips_on_towns,
+        cell_names,
+        selected: &selected,
+        never_filled: &never_filled,
+        seam: joined.map(|joined| joined.seam.as_slice()).zip(side),
+        ..BoardView::screen(view.px_per_square)
     };
-    state.cache.paint(painter, key, view, picture_theme, build);
+    state.board.paint(painter, key, &panel.layers.applied(settings), view, picture_theme);
 }
 
 pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, state: &CanvasState) {

@@ -1,7 +1,7 @@
 //! Shapes as triangles: fills with a soft edge, lines, dashes. In screen points, relative to the map's origin.
 
 use super::paint::colour_of;
-use crate::picture::{Area, Joint, Paint, Point, Stroke, Theme};
+use crate::picture::{Area, Joint, Paint, Point, Primitive, Stroke, Text, Theme};
 use egui::epaint::{CircleShape, Mesh, PathShape, TessellationOptions, Tessellator};
 use egui::{Color32, Pos2, Rect, pos2};
 
@@ -22,6 +22,18 @@ impl MeshBuilder {
         Self { mesh: Mesh::default(), tessellator, theme, scale, pixel: 1.0 / pixels_per_point }
     }
 
+    /// Adds the triangles of anything but a text, which is given back.
+    pub(super) fn add<'p>(&mut self, primitive: &'p Primitive) -> Option<&'p Text> {
+        match primitive {
+            Primitive::Rect(bounds, paint) => self.rect(bounds.min, bounds.max, *paint),
+            Primitive::Disc(middle, radius, paint) => self.disc(*middle, *radius, *paint),
+            Primitive::Fill(area, paint) => self.fill(area, *paint),
+            Primitive::Line { points, closed, stroke } => self.line(points, *closed, stroke),
+            Primitive::Text(text) => return Some(text),
+        }
+        None
+    }
+
     /// The triangles so far; the builder goes on empty.
     pub(super) fn take(&mut self) -> Option<Mesh> {
         let mesh = std::mem::take(&mut self.mesh);
@@ -37,17 +49,17 @@ impl MeshBuilder {
         pos2(round(p.x), round(p.y))
     }
 
-    pub(super) fn rect(&mut self, min: Point, max: Point, paint: Paint) {
+    fn rect(&mut self, min: Point, max: Point, paint: Paint) {
         let rect = Rect::from_min_max(self.on_pixel(self.place(min)), self.on_pixel(self.place(max)));
         self.mesh.add_colored_rect(rect, colour_of(self.theme, paint));
     }
 
-    pub(super) fn disc(&mut self, middle: Point, radius: f32, paint: Paint) {
+    fn disc(&mut self, middle: Point, radius: f32, paint: Paint) {
         let shape = CircleShape::filled(self.place(middle), radius * self.scale, colour_of(self.theme, paint));
         self.tessellator.tessellate_circle(shape, &mut self.mesh);
     }
 
-    pub(super) fn fill(&mut self, area: &Area, paint: Paint) {
+    fn fill(&mut self, area: &Area, paint: Paint) {
         let fill = colour_of(self.theme, paint);
         for corners in &area.triangles {
             let first = self.mesh.vertices.len() as u32;
@@ -86,7 +98,7 @@ impl MeshBuilder {
         }
     }
 
-    pub(super) fn line(&mut self, points: &[Point], closed: bool, stroke: &Stroke) {
+    fn line(&mut self, points: &[Point], closed: bool, stroke: &Stroke) {
         match stroke.dash {
             None => self.solid(points, closed, stroke),
             Some((on, off)) => {

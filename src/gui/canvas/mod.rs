@@ -1,6 +1,7 @@
 //! The map on the screen: where it lies, what lies under the pointer, how its picture becomes egui shapes, and what
 //! strokes ask for.
 
+mod board_picture;
 mod brush;
 mod cells;
 mod draw;

@@ -3,7 +3,7 @@
 
 use super::mesh::MeshBuilder;
 use super::transform::View;
-use crate::picture::{Anchor, CAP_HEIGHT, HALO, Paint, Palette, Primitive, Role, Scene, Text, Theme};
+use crate::picture::{Anchor, CAP_HEIGHT, HALO, Layer, Paint, Palette, Primitive, Role, Scene, Text, Theme};
 use egui::epaint::{Mesh, TextShape};
 use egui::{Color32, FontId, Painter, Pos2, Shape, vec2};
 use std::f32::consts::TAU;
@@ -37,15 +37,9 @@ fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec
         if !texts.is_empty() && !matches!(primitive, Primitive::Text(_)) {
             pieces.push(Piece::Texts(std::mem::take(&mut texts)));
         }
-        match primitive {
-            Primitive::Rect(bounds, paint) => builder.rect(bounds.min, bounds.max, *paint),
-            Primitive::Disc(middle, radius, paint) => builder.disc(*middle, *radius, *paint),
-            Primitive::Fill(area, paint) => builder.fill(area, *paint),
-            Primitive::Line { points, closed, stroke } => builder.line(points, *closed, stroke),
-            Primitive::Text(text) => {
-                pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
-                texts.push(text.clone());
-            }
+        if let Some(text) = builder.add(primitive) {
+            pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
+            texts.push(text.clone());
         }
     }
     pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
@@ -53,6 +47,27 @@ fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec
         pieces.push(Piece::Texts(texts));
     }
     pieces
+}
+
+/// One layer of something drawn: triangles, and texts above them.
+pub(super) struct Layered {
+    pub(super) layer: Layer,
+    /// In screen points, relative to the map's origin.
+    pub(super) mesh: Mesh,
+    pub(super) texts: Vec<Text>,
+}
+
+/// A scene by layers, lowest first.
+pub(super) fn layered(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Layered> {
+    let mut builder = MeshBuilder::new(theme, scale, pixels_per_point);
+    let of_layer = |items: &[(Layer, &Primitive)]| {
+        let mut texts = Vec::new();
+        for (_, primitive) in items {
+            texts.extend(builder.add(primitive).cloned());
+        }
+        Layered { layer: items[0].0, mesh: builder.take().unwrap_or_default(), texts }
+    };
+    scene.by_layer().chunk_by(|(a, _), (b, _)| a == b).map(of_layer).collect()
 }
 
 fn moved(piece: &Piece, origin: Pos2) -> Option<Arc<Mesh>> {
@@ -66,7 +81,7 @@ fn moved(piece: &Piece, origin: Pos2) -> Option<Arc<Mesh>> {
     }
 }
 
-fn paint_text(painter: &Painter, text: &Text, view: &View, theme: Theme) {
+pub(super) fn paint_text(painter: &Painter, text: &Text, view: &View, theme: Theme) {
     let exact = text.size.units(view.px_per_square) * view.px_per_square;
     if exact < LEAST_TEXT {
         return;

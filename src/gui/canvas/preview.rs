@@ -9,7 +9,7 @@ use crate::editor::{CellSet, EditCommand, apply};
 use crate::geometry::Cell;
 use crate::gui::panels::View as PanelView;
 use crate::map::MapSketch;
-use crate::mapfile::{MapDefinition, sketch_of};
+use crate::mapfile::{MapDefinition, sketch_after};
 use crate::picture::{BoardView, CellRect, Theme, board_scene};
 use egui::{Painter, Rect};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl Preview {
         let mut map = MapDefinition::clone(panel.document.definition());
         // What is refused changes nothing, and nothing is shown.
         let _ = apply(&command, &mut map);
-        let sketch = sketch_of(&map).0;
+        let sketch = sketch_after(&panel.shown.sketch, panel.document.definition(), &map);
         let before = &panel.shown.sketch.cells;
         let differs = |(cell, now): (Cell, &_)| (before.get(cell) != Some(now)).then_some(cell);
         let changed: CellSet = sketch.cells.iter().filter_map(differs).collect();

@@ -1,8 +1,9 @@
 //! The map itself: where it lies on the screen, and the order of a frame.
 
+use super::board_picture::BoardPicture;
 use super::brush::Stroke;
 use super::cells::name_cells;
-use super::draw::{SceneKey, draw_map, draw_overlay};
+use super::draw::{draw_map, draw_overlay};
 use super::flash::{Flash, draw_flash};
 use super::gestures::{act, set_cursor};
 use super::naming::{Naming, name_field};
@@ -35,7 +36,7 @@ pub struct CanvasState {
     wanted: Option<Cell>,
     pub(super) stroke: Option<Stroke>,
     pub(super) under: UnderPointer,
-    pub(super) cache: PaintCache<SceneKey>,
+    pub(super) board: BoardPicture,
     /// What follows the pointer until a click puts it down.
     pub(super) in_hand: Option<Clip>,
     /// What a click would leave.
@@ -60,7 +61,7 @@ impl Default for CanvasState {
             wanted: None,
             stroke: None,
             under: UnderPointer::default(),
-            cache: PaintCache::new(),
+            board: BoardPicture::default(),
             in_hand: None,
             preview: None,
             preview_cache: PaintCache::new(),
@@ -73,6 +74,12 @@ impl Default for CanvasState {
 }
 
 impl CanvasState {
+    /// Draws every frame complete, however long it takes: for tests, whose pictures must not depend on what came before.
+    pub fn drawn_at_once(mut self) -> Self {
+        self.board.complete = true;
+        self
+    }
+
     /// Fits the map into the window at the next frame.
     pub fn fit(&mut self) {
         self.view = None;

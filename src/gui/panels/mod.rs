@@ -57,6 +57,8 @@ pub struct View<'a> {
     pub variants: &'a [&'a str],
     /// The board of the map, with everything found wrong.
     pub shown: &'a Shown,
+    /// The issues are those of an earlier state, and have been for a while.
+    pub is_checking: bool,
     /// Edit or play.
     pub mode: Mode,
     /// The tool in hand.

@@ -87,6 +87,10 @@ fn count_line(view: &View<'_>) -> String {
 /// Marks with counts; a click leads to the first issue of that kind.
 fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let counts = &view.shown.counts;
+    if view.is_checking {
+        let dim = theme::role(ui, Role::TextDim);
+        ui.label(RichText::new("Checking…").color(dim)).on_hover_text("The issues are those of a moment ago");
+    }
     ui.spacing_mut().item_spacing.x = 4.0;
     let padding = std::mem::replace(&mut ui.spacing_mut().button_padding.x, 3.0);
     for (severity, word) in GROUPS {

@@ -1,19 +1,25 @@
-//! What is known of each open map: board, sketch, issues. Kept until the map, or a map it refers to, changes.
+//! What is known of each open map: board, sketch, issues. Kept until the map, or a map it refers to, changes. The sketch
+//! follows every change at once; the check is made beside the window, and what it found takes the place of the old.
 
-use super::{OpenLibrary, Workspace};
+use super::jobs::{Came, Job, Teller};
+use super::{DocumentId, OpenLibrary, Pace, Workspace};
 use crate::editor::Document;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
-use crate::mapfile::{Checked, Library as _, check_map, sketch_of};
+use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, sketch_after};
 use std::sync::Arc;
 
 /// What was found about a map in one of its states.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// The revision of the map, and the sum of those of all maps if it refers to others.
+    /// The revision of the map that is drawn, and the sum of those of all maps if it refers to others.
     stamp: (u64, u64),
-    /// The board as drawn. During a gesture it runs ahead of the rest.
+    /// The same of the map that was checked.
+    checked_stamp: (u64, u64),
+    /// What the sketch was made from.
+    definition: Arc<MapDefinition>,
+    /// The board as drawn. It may run ahead of the rest.
     pub sketch: Arc<MapSketch>,
-    /// The map as checked when no gesture was open.
+    /// The map as last checked.
     pub checked: Arc<Checked>,
     /// What was found wrong with it and with its variant.
     pub issues: Arc<[MapIssue]>,
@@ -88,75 +94,149 @@ impl Counts {
     }
 }
 
+impl Shown {
+    /// True while the issues, the board and the rest are those of an earlier state: the check of this one goes on.
+    pub fn is_behind(&self) -> bool {
+        self.stamp != self.checked_stamp
+    }
+}
+
+/// What a check found out.
+struct Found {
+    checked: Arc<Checked>,
+    issues: Arc<[MapIssue]>,
+    parts: Option<[String; 2]>,
+}
+
+/// A check beside the window.
+pub(super) struct Check {
+    map: DocumentId,
+    job: Job<Found>,
+    /// In seconds of the screen's clock.
+    began: f64,
+}
+
+/// What earlier checks found. A large board takes longer to put away than a frame may: the next check does that.
+pub(super) type Retired = Vec<Arc<Checked>>;
+
 /// Seconds that issues may be behind a gesture.
 const LONGEST_BEHIND: f64 = 0.5;
-/// Cells of a map that is checked within a frame.
-const MOST_CELLS_AT_ONCE: usize = 10_000;
+/// A check that takes longer, in seconds, is told: until it is over the counts are those of an earlier state.
+const TOLD_AFTER: f64 = 0.25;
 
 impl Workspace {
-    /// Brings what is known of the map that is shown up to date.
-    pub(super) fn refresh(&mut self) {
+    /// Brings the picture of the map that is shown up to date, and sees to it that it is checked.
+    pub(super) fn refresh(&mut self, ctx: &egui::Context) {
+        self.draw_ahead();
+        self.take_check(ctx);
+        self.begin_check(ctx);
+        if self.pace == Pace::Waiting {
+            self.take_check(ctx);
+        }
+    }
+
+    /// Checks the map that is shown unless that was done: for what may not go by an earlier state.
+    pub(super) fn check_now(&mut self) {
         let open = &self.maps[self.active];
         let stamp = self.stamp(&open.document);
-        if open.shown.as_ref().is_some_and(|shown| shown.stamp == stamp) {
+        if open.shown.as_ref().is_none_or(|shown| shown.checked_stamp != stamp) {
+            let found = check(&open.document, &self.library_of(&open.document));
+            let definition = Arc::clone(open.document.definition());
+            self.checking = None;
+            self.map_mut().shown = Some(found.shown(stamp, definition));
+        }
+    }
+
+    /// True if the check of the map that is shown takes so long that it should be told.
+    pub(super) fn check_takes_long(&self, ctx: &egui::Context) -> bool {
+        let now = ctx.input(|input| input.time);
+        let check = self.checking.as_ref().filter(|check| check.map == self.active_id());
+        check.is_some_and(|check| now - check.began > TOLD_AFTER)
+    }
+
+    /// Draws the map as it is now. A pair, and what has another coast, is drawn once it is checked.
+    fn draw_ahead(&mut self) {
+        let open = &self.maps[self.active];
+        let stamp = self.stamp(&open.document);
+        let Some(old) = open.shown.as_ref() else { return self.check_now() };
+        if old.stamp == stamp {
             return;
         }
-        let shown = match &open.shown {
-            // Strokes are checked when they end: the picture must keep up with the pointer.
-            Some(old) if open.document.in_gesture() && old.stamp.0 != stamp.0 => {
-                let mut sketch = sketch_of(open.document.definition()).0;
-                // A stroke changes no coast.
-                sketch.outlines.clone_from(&old.sketch.outlines);
-                let sketch = Arc::new(sketch);
-                let counts = Counts::of(&sketch, &old.issues);
-                Shown { stamp: (stamp.0, u64::MAX), sketch, counts, ..old.clone() }
-            }
-            Some(old) if open.document.in_gesture() => old.clone(),
-            Some(_) | None => self.check(&open.document, stamp),
-        };
+        let (before, now) = (&old.definition, open.document.definition());
+        let same_coast = before.outline == now.outline && before.outline_moved == now.outline_moved;
+        if open.document.is_pair() || !same_coast {
+            return self.check_now();
+        }
+        let sketch = Arc::new(sketch_after(&old.sketch, before, now));
+        let counts = Counts::of(&sketch, &old.issues);
+        let shown = Shown { stamp, definition: Arc::clone(now), sketch, counts, ..old.clone() };
         self.map_mut().shown = Some(shown);
     }
 
-    /// Checks a map while its gesture goes on, so that no issue is much older than half a second. Very large maps are
-    /// checked when the gesture ends: the picture must keep up with the pointer.
-    pub(super) fn check_long_gesture(&mut self, ctx: &egui::Context) {
+    /// Takes what a check found. One of an earlier state is better than an even earlier one.
+    fn take_check(&mut self, ctx: &egui::Context) {
+        let Some(check) = &self.checking else { return };
+        let (map, about) = (check.map, check.job.about());
+        let found = match check.job.look(ctx) {
+            Came::Nothing => return,
+            Came::Message(found) => Some(found),
+            Came::End => None,
+        };
+        self.checking = None;
+        let Some(open) = self.maps.iter_mut().find(|open| open.id == map) else { return };
+        let (Some(found), Some(shown)) = (found, &mut open.shown) else { return };
+        if shown.stamp == about && *shown.sketch != found.checked.sketch {
+            shown.sketch = Arc::new(found.checked.sketch.clone());
+        }
+        shown.counts = Counts::of(&shown.sketch, &found.issues);
+        shown.checked_stamp = about;
+        self.retired.push(std::mem::replace(&mut shown.checked, found.checked));
+        (shown.issues, shown.parts) = (found.issues, found.parts);
+    }
+
+    /// Begins to check what was not. A gesture is checked when it ends, and when its issues are half a second behind.
+    fn begin_check(&mut self, ctx: &egui::Context) {
         let open = &self.maps[self.active];
-        let cells = |shown: &Shown| usize::from(shown.sketch.cells.cols()) * usize::from(shown.sketch.cells.rows());
-        let is_behind = |shown: &Shown| shown.stamp.1 == u64::MAX && cells(shown) <= MOST_CELLS_AT_ONCE;
-        if !open.document.in_gesture() || !open.shown.as_ref().is_some_and(is_behind) {
+        if !open.shown.as_ref().is_some_and(Shown::is_behind) {
             self.behind_since = None;
             return;
         }
-        let now = ctx.input(|input| input.time);
-        let behind = now - *self.behind_since.get_or_insert(now);
-        if behind < LONGEST_BEHIND {
-            ctx.request_repaint_after_secs((LONGEST_BEHIND - behind) as f32 + 0.01);
+        if self.checking.is_some() {
             return;
         }
+        if open.document.in_gesture() {
+            let now = ctx.input(|input| input.time);
+            let behind = now - *self.behind_since.get_or_insert(now);
+            if behind < LONGEST_BEHIND {
+                ctx.request_repaint_after_secs((LONGEST_BEHIND - behind) as f32 + 0.01);
+                return;
+            }
+        }
         self.behind_since = None;
-        let document = &self.maps[self.active].document;
-        let shown = self.check(document, self.stamp(document));
-        self.map_mut().shown = Some(shown);
+        let open = &self.maps[self.active];
+        let files = Arc::clone(&self.library);
+        let own = open.document.without_history();
+        let about = self.stamp(&open.document);
+        let retired = std::mem::take(&mut self.retired);
+        // Pairs are checked at once: nothing else looks at other maps.
+        let work = move |teller: &Teller<Found>| {
+            drop(retired);
+            teller.result(check(&own, &OpenLibrary::new(&files, [&own]).seen_from(&own)));
+        };
+        match Job::start(ctx, self.pace, "check", about, work) {
+            Ok(job) => {
+                let began = ctx.input(|input| input.time);
+                self.checking = Some(Check { map: self.active_id(), job, began });
+                ctx.request_repaint_after_secs(TOLD_AFTER as f32 + 0.01);
+            }
+            // Without a thread the window waits.
+            Err(_) => self.check_now(),
+        }
     }
 
     pub(super) fn stamp(&self, document: &Document) -> (u64, u64) {
         let others = self.maps.iter().map(|open| open.document.revision() + 1).sum();
         (document.revision(), if document.is_pair() { others } else { 0 })
-    }
-
-    fn check(&self, document: &Document, stamp: (u64, u64)) -> Shown {
-        let checked = Arc::new(check_document(document, &self.library_of(document)));
-        let sketch = Arc::new(checked.sketch.clone());
-        let issues: Arc<[MapIssue]> = checked.all_issues().into();
-        let counts = Counts::of(&sketch, &issues);
-        let library = self.open_library();
-        let name = |reference: &String| {
-            let found = library.map(reference, document.source());
-            found.map_or_else(|_missing| reference.clone(), |(_, loaded)| loaded.definition.name)
-        };
-        let combine = document.definition().combine.as_ref();
-        let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
-        Shown { stamp, sketch, checked, issues, parts, counts }
     }
 
     /// The files with the open maps in front of them, as one of these sees it.
@@ -168,6 +248,27 @@ impl Workspace {
     pub fn open_library(&self) -> OpenLibrary<'_> {
         OpenLibrary::new(&self.library, self.maps.iter().map(|open| &open.document))
     }
+}
+
+impl Found {
+    fn shown(self, stamp: (u64, u64), definition: Arc<MapDefinition>) -> Shown {
+        let sketch = Arc::new(self.checked.sketch.clone());
+        let counts = Counts::of(&sketch, &self.issues);
+        let Self { checked, issues, parts } = self;
+        Shown { stamp, checked_stamp: stamp, definition, sketch, checked, issues, parts, counts }
+    }
+}
+
+fn check(document: &Document, library: &OpenLibrary<'_>) -> Found {
+    let checked = Arc::new(check_document(document, library));
+    let issues: Arc<[MapIssue]> = checked.all_issues().into();
+    let name = |reference: &String| {
+        let found = library.map(reference, document.source());
+        found.map_or_else(|_missing| reference.clone(), |(_, loaded)| loaded.definition.name)
+    };
+    let combine = document.definition().combine.as_ref();
+    let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
+    Found { checked, issues, parts }
 }
 
 /// Checks a document as it would be saved, so that lines are those of the file to come.

@@ -182,7 +182,7 @@ impl Workspace {
         let Some((request, path)) = self.files.poll() else { return };
         match request.purpose {
             FilePurpose::OpenRecord | FilePurpose::SaveRecord => {
-                self.desk.take_file(request.purpose, path, &self.library);
+                self.desk.take_file(request.purpose, path, &*self.library);
                 return;
             }
             FilePurpose::SaveVariant => {

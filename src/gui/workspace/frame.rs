@@ -30,8 +30,7 @@ impl Workspace {
         }
         self.take_file_answer(&ctx);
         self.answer_close_button(&ctx);
-        self.refresh();
-        self.check_long_gesture(&ctx);
+        self.refresh(&ctx);
         self.look_at_games(&ctx);
 
         let mut out = std::mem::take(&mut self.outbox);
@@ -46,7 +45,7 @@ impl Workspace {
         self.act_on_all(&ctx);
         // What was done shows at once: the picture of this frame is one step behind.
         let before = self.maps[self.active].shown.as_ref().map(|shown| shown.sketch.clone());
-        self.refresh();
+        self.refresh(&ctx);
         let after = self.maps[self.active].shown.as_ref().map(|shown| shown.sketch.clone());
         if before.zip(after).is_none_or(|(before, after)| !std::sync::Arc::ptr_eq(&before, &after)) {
             ctx.request_repaint();
@@ -83,6 +82,7 @@ impl Workspace {
     fn draw(&mut self, ui: &mut Ui, out: &mut Outbox) {
         let narrow = ui.available_width() < NARROW;
         let active = self.active;
+        let is_checking = self.check_takes_long(ui.ctx());
         let issue_is_new = std::mem::take(&mut self.issue_is_new);
         // The canvas is lent out mutably beside the views of everything else.
         let mut canvas_state = std::mem::take(&mut self.maps[active].canvas);
@@ -97,6 +97,7 @@ impl Workspace {
                 built_ins: &self.library.built_ins().map_names(),
                 variants: &self.library.built_ins().variant_names(),
                 shown: &shown,
+                is_checking,
                 mode: self.mode,
                 tool: self.tool,
                 brushes: &self.brushes,

@@ -77,7 +77,7 @@ impl Workspace {
     pub(super) fn play_bot_games(&mut self, ctx: &egui::Context) {
         self.map_mut().document.commit();
         self.games = None;
-        self.refresh();
+        self.check_now();
         let first = self.shown().map(|shown| Arc::clone(&shown.issues));
         let is_error = |issue: &crate::map::MapIssue| issue.severity == Severity::Error;
         if let Some(at) = first.as_deref().and_then(|issues| issues.iter().position(is_error)) {

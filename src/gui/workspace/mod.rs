@@ -37,8 +37,10 @@ use crate::editor::{Document, Element};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Loaded, MapDefinition, Source};
 use crate::picture::{ExportLook, PictureFormat};
+use checks::{Check, Retired};
 use recovery::Recovery;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The number of an open map, for as long as the program runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -99,7 +101,7 @@ pub struct Workspace {
     maps: Vec<OpenMap>,
     active: usize,
     next_id: u64,
-    library: FileLibrary,
+    library: Arc<FileLibrary>,
     settings: Settings,
     stamps: Stamps,
     data_folder: Option<PathBuf>,
@@ -112,6 +114,9 @@ pub struct Workspace {
     brushes: Brushes,
     panels_hidden: bool,
     issue_at: Option<usize>,
+    /// The map that is being checked.
+    checking: Option<Check>,
+    retired: Retired,
     /// Since when the issues are behind the gesture that goes on, in seconds of the screen's clock.
     behind_since: Option<f64>,
     /// The list has not shown it yet.
@@ -150,7 +155,7 @@ impl Workspace {
             maps: Vec::new(),
             active: 0,
             next_id: 0,
-            library,
+            library: Arc::new(library),
             stamps: Stamps::read(&settings.stamps),
             settings,
             data_folder,
@@ -163,6 +168,8 @@ impl Workspace {
             brushes: Brushes::new(Brush::Cell(Element::Square)),
             panels_hidden: false,
             issue_at: None,
+            checking: None,
+            retired: Retired::new(),
             behind_since: None,
             issue_is_new: false,
             games: None,
@@ -236,7 +243,10 @@ impl Workspace {
         self.maps.push(OpenMap {
             id,
             document,
-            canvas: CanvasState::default(),
+            canvas: match self.pace {
+                Pace::Looking => CanvasState::default(),
+                Pace::Waiting => CanvasState::default().drawn_at_once(),
+            },
             layers: Layers::default(),
             shown: None,
         });

@@ -21,6 +21,7 @@ impl Workspace {
 
     /// Acts on a wish of the play mode.
     pub(super) fn play(&mut self, ctx: &egui::Context, wish: PlayWish) {
+        self.check_now();
         match wish {
             PlayWish::Plan => self.plan_game(),
             PlayWish::TakeVariant(choice) => {

@@ -6,7 +6,7 @@ mod any_edit;
 use any_edit::{AnyEdit, tag};
 use mapwright::editor::{Change, Document, EditCommand};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
-use mapwright::mapfile::{CombineDefinition, Source, check_map, read};
+use mapwright::mapfile::{CombineDefinition, Source, check_map, read, sketch_after, sketch_of};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -198,8 +198,14 @@ fn edit_and_take_back(document: &mut Document, number: u64, library: &FileLibrar
     let mut rng = ChaCha8Rng::seed_from_u64(number ^ 0x5eed);
     let mut told = Told::default();
     let start = text(document);
+    let mut drawn = (document.definition().clone(), sketch_of(document.definition()).0);
     for at in 0..CHUNK {
         step(document, &mut any, &mut rng, tally, &mut told);
+        // The window draws each state from the one before.
+        let now = document.definition().clone();
+        let sketch = sketch_after(&drawn.1, &drawn.0, &now);
+        assert_eq!(sketch, sketch_of(&now).0, "after\n{}", told.last());
+        drawn = (now, sketch);
         if at % SAMPLE == 0 {
             assert_equals_its_text(document, library, &told);
         }
