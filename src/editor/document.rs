@@ -77,7 +77,12 @@ impl Document {
     ///
     /// No column or row, or too many.
     pub fn blank(name: &str, columns: u16, rows: u16) -> Result<Self, EditError> {
-        Ok(Self::new(blank(name, columns, rows)?, Source::Unsaved, None, true))
+        Ok(Self::begun(blank(name, columns, rows)?))
+    }
+
+    /// A new map as it begins. Nothing in it would be lost, so it counts as saved.
+    pub fn begun(definition: MapDefinition) -> Self {
+        Self::new(definition, Source::Unsaved, None, true)
     }
 
     /// A new pair, not saved yet.

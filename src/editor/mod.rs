@@ -4,6 +4,7 @@
 
 mod apply;
 mod area;
+mod beginning;
 mod cells;
 mod city_templates;
 mod clip;
@@ -28,6 +29,7 @@ mod variant_draft;
 
 pub use apply::{Change, EditError, apply};
 pub use area::flood;
+pub use beginning::Beginning;
 pub use cells::{CellSet, cells_between};
 pub use city_templates::{CityTemplate, closable_sides, next_show, next_turn};
 pub use clip::{Clip, ClipError};

@@ -7,7 +7,7 @@ use super::workspace::{DocumentId, Then};
 use crate::editor::{EditCommand, MapLayer, Repair, Selection};
 use crate::geometry::Side;
 use crate::map::Part;
-use crate::mapfile::VariantDefinition;
+use crate::mapfile::{MapDefinition, VariantDefinition};
 use crate::picture::{ExportLook, PictureFormat};
 use std::path::PathBuf;
 
@@ -64,15 +64,8 @@ pub enum UiCommand {
     Say(String),
     /// A dialog is done with, without more.
     CloseDialog,
-    /// Makes a new map.
-    CreateMap {
-        /// Its name.
-        name: String,
-        /// Number of columns.
-        columns: u16,
-        /// Number of rows.
-        rows: u16,
-    },
+    /// Begins a new map.
+    CreateMap(Box<MapDefinition>),
     /// Joins two maps.
     JoinMaps {
         /// The name of the pair.

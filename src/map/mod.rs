@@ -16,7 +16,7 @@ pub use city_layout::{CityLayout, LayoutFault, LayoutPart};
 pub use compose::{Joined, Origin, Part, SeamSettings, compose};
 pub use issue::{IssueCode, MapIssue, Place, Severity, TextPlace, sort_issues};
 pub use outline::{
-    BorderKind, Outline, OutlineArea, OutlineFault, OutlineParts, OutlinePlace, OutlinePoint, PlacedOutline,
+    BorderKind, Outline, OutlineArea, OutlineFault, OutlineParts, OutlinePlace, OutlinePoint, PlacedOutline, Shore,
 };
 pub use sketch::{
     BorderSketch, CellSketch, ChipMark, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,

@@ -29,6 +29,36 @@ impl OutlineArea {
     pub fn triangles(&self) -> &[[OutlinePoint; 3]] {
         &self.triangles
     }
+
+    /// True if the point lies in it; of points on its edge, some do.
+    pub fn contains(&self, [x, y]: OutlinePoint) -> bool {
+        let (x, y) = (i64::from(x), i64::from(y));
+        // An even number of edges lies to the right of what is outside.
+        let mut inside = false;
+        for ring in &self.rings {
+            for (from, to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                let ([ax, ay], [bx, by]) = (from.map(i64::from), to.map(i64::from));
+                if (ay > y) == (by > y) {
+                    continue;
+                }
+                // Left of the edge, without a division.
+                let left_of = (x - ax) * (by - ay) < (bx - ax) * (y - ay);
+                inside ^= left_of == (by > ay);
+            }
+        }
+        inside
+    }
+}
+
+/// What lies at a place of a coast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shore {
+    /// The country or countries of the map.
+    Home,
+    /// Land beyond their borders.
+    Abroad,
+    /// Sea or a lake.
+    Water,
 }
 
 /// What a line on land divides.
@@ -98,6 +128,7 @@ impl fmt::Display for OutlinePlace {
 pub struct Outline {
     bounds: [i32; 4],
     land: OutlineArea,
+    home: OutlineArea,
     coast: Vec<Vec<OutlinePoint>>,
     lakes: OutlineArea,
     borders: Vec<(BorderKind, Vec<OutlinePoint>)>,
@@ -139,12 +170,11 @@ impl Outline {
                 }
             }
         }
-        // What lies in the home country is land as well; that it is home, pictures do not show.
-        area("home", parts.home)?;
+        let home = area("home", parts.home)?;
         let land = area("land", parts.land)?;
         let coast = land.rings.iter().flat_map(|ring| coast_of(ring, parts.bounds)).collect();
         let lakes = area("lakes", parts.lakes)?;
-        Ok(Self { bounds: parts.bounds, land, coast, lakes, borders: parts.borders, rivers: parts.rivers })
+        Ok(Self { bounds: parts.bounds, land, home, coast, lakes, borders: parts.borders, rivers: parts.rivers })
     }
 
     /// Left, top, right, bottom in hundredths of a square: nothing is known beyond.
@@ -155,6 +185,17 @@ impl Outline {
     /// All land.
     pub fn land(&self) -> &OutlineArea {
         &self.land
+    }
+
+    /// What lies at a point. Without a country of its own, all land is home. Pictures show no difference.
+    pub fn shore_at(&self, point: OutlinePoint) -> Shore {
+        if !self.land.contains(point) || self.lakes.contains(point) {
+            Shore::Water
+        } else if self.home.rings.is_empty() || self.home.contains(point) {
+            Shore::Home
+        } else {
+            Shore::Abroad
+        }
     }
 
     /// The edge of the land where there is sea beyond it: lines, a closed one ending where it began.
@@ -281,6 +322,20 @@ mod tests {
         let outline = Outline::new(parts(&[&BOX, hole])).expect("land with a lake");
         assert_eq!(size(outline.land()), 2 * (160_000 - 10_000));
         assert_eq!(Outline::new(parts(&[hole, &BOX])), Err(OutlineFault::Hole(OutlinePlace { list: "land", at: 0 })));
+    }
+
+    #[test]
+    fn a_place_is_home_abroad_or_water() {
+        let hole: &[OutlinePoint] = &[[100, 100], [100, 200], [200, 200], [200, 100]];
+        let home = vec![vec![[0, 0], [300, 0], [0, 300]]];
+        let lakes = vec![vec![[20, 20], [60, 20], [60, 60], [20, 60]]];
+        let with_home = Outline::new(OutlineParts { home, lakes, ..parts(&[&BOX, hole]) }).expect("a country");
+        let at = |x, y| with_home.shore_at([x, y]);
+        assert_eq!([at(10, 10), at(80, 10), at(10, 280)], [Shore::Home; 3]);
+        assert_eq!([at(390, 10), at(210, 210), at(160, 310)], [Shore::Abroad; 3]);
+        assert_eq!([at(150, 150), at(40, 40), at(500, 10), at(-5, 10), at(10, 900)], [Shore::Water; 5]);
+        let without = Outline::new(parts(&[&BOX])).expect("land");
+        assert_eq!(without.shore_at([390, 10]), Shore::Home);
     }
 
     #[test]

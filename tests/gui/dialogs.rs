@@ -3,7 +3,7 @@
 use crate::desk::{Desk, library};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::geometry::Side;
 use mapwright::gui::dialogs::BuiltInFiles;
 use mapwright::gui::theme;
@@ -93,6 +93,53 @@ fn a_new_map_has_the_size_that_was_asked_for() {
     let map = desk.document().definition();
     assert_eq!(map.name, "Flatland");
     assert_eq!(map.grid.as_ref().unwrap().rows, vec!["#".repeat(14); 11]);
+}
+
+#[test]
+fn a_new_map_begins_with_a_coast_a_variant_and_its_tiles() {
+    let mut desk = Desk::new();
+    desk.keys(Modifiers::COMMAND, Key::N);
+    assert!(desk.has("120 squares"));
+    choose(&mut desk, "Coast", |label| label == "iberia");
+    assert!(!desk.has("120 squares"), "a coast has its own size, and only the country is squares");
+    choose(&mut desk, "Chip variant", |label| label == "iberia");
+    choose(&mut desk, "Tiles wanted", |label| label.ends_with("as on printed maps"));
+    let words = desk.harness.get_by_label_contains(" squares. Rows and").accesskit_node().value().expect("words");
+    desk.click("Create map");
+    let map = desk.document().definition().clone();
+    assert_eq!((map.outline.as_deref(), map.variant.as_deref()), (Some("iberia"), Some("iberia")));
+    let rows = &map.grid.as_ref().expect("a grid").rows;
+    assert_eq!((rows[0].len(), rows.len()), (18, 12));
+    assert!(rows.iter().any(|row| row.contains('~')) && rows.iter().any(|row| row.contains('.')), "{rows:?}");
+    let shown = desk.harness.state().shown().expect("a map");
+    assert!(words.starts_with(&format!("{} squares", shown.counts.squares)), "{words}");
+    assert_eq!(shown.sketch.outlines.len(), 1);
+    let [from, to] = map.recommended_tiles.expect("a number of tiles");
+    assert!(to == from + 10 && (from as usize) < shown.counts.squares);
+    assert!(desk.document().is_saved(), "nothing would be lost");
+}
+
+#[test]
+fn a_coast_can_lie_behind_squares_everywhere() {
+    let mut desk = Desk::new();
+    desk.keys(Modifiers::COMMAND, Key::N);
+    choose(&mut desk, "Coast", |label| label == "benelux");
+    desk.harness.get_by_role_and_label(Role::CheckBox, "Squares in the country only").click();
+    desk.harness.run();
+    crate::resize::set(&mut desk, "Columns", "30");
+    assert!(desk.has("beyond it lies sea"));
+    desk.click("Create map");
+    let rows = &desk.document().definition().grid.as_ref().expect("a grid").rows;
+    assert_eq!(rows, &vec!["#".repeat(30); 18]);
+}
+
+fn choose(desk: &mut Desk, field: &str, choice: impl Fn(&str) -> bool) {
+    // Those of the panel behind it come first.
+    let fields = desk.harness.get_all_by_role_and_label(Role::ComboBox, field);
+    fields.into_iter().last().expect("a field").click();
+    desk.harness.run();
+    desk.harness.get_by(|node| node.role() == Role::Button && node.label().is_some_and(|label| choice(&label))).click();
+    desk.harness.run();
 }
 
 #[test]

@@ -222,6 +222,19 @@ fn menus() -> Vec<Scene> {
 fn dialogs() -> Vec<Scene> {
     vec![
         scene("dialog-new", west(|desk| run(desk, Command::New))),
+        scene(
+            "dialog-new-coast",
+            west(|desk| {
+                run(desk, Command::New);
+                desk.harness.get_by_role_and_label(Role::ComboBox, "Coast").click();
+                desk.harness.run();
+                desk.harness
+                    .get_by(|node| node.role() == Role::Button && node.label().as_deref() == Some("iberia"))
+                    .click();
+                desk.harness.run();
+                resize::set(desk, "Columns", "20");
+            }),
+        ),
         scene("dialog-resize", west(|desk| run(desk, Command::ResizeMap))),
         scene(
             "dialog-resize-cut",

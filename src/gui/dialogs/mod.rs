@@ -48,7 +48,7 @@ pub struct DialogView<'a> {
 /// The dialog that is open.
 pub enum Dialog {
     /// A new map.
-    NewMap(NewMapForm),
+    NewMap(Box<NewMapForm>),
     /// Another size for the map.
     Resize(Box<ResizeForm>),
     /// A cell to go to.
@@ -89,7 +89,7 @@ impl Dialog {
     /// Draws the dialog.
     pub fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
         match self {
-            Self::NewMap(form) => form.ui(ctx, out),
+            Self::NewMap(form) => form.ui(ctx, view, out),
             Self::Resize(form) => form.ui(ctx, out),
             Self::GoTo(form) => form.ui(ctx, out),
             Self::Join(form) => form.ui(ctx, view, out),

@@ -1,42 +1,92 @@
-//! How large a new map is.
+//! What a new map begins with: its size, a coast behind it, chips, with a small picture.
 
-use super::{buttons, enter, modal};
-use crate::gui::controls::{helper, main_button_if, other_button, row, whole_number};
+use super::picture::{filling, small_picture};
+use super::resize::LARGEST;
+use super::{DialogView, buttons, enter, modal};
+use crate::editor::Beginning;
+use crate::gui::canvas::PaintCache;
+use crate::gui::controls::{helper, live_number, main_button_if, other_button, row};
 use crate::gui::outbox::{Outbox, UiCommand};
-use egui::{Context, TextEdit};
+use crate::gui::theme;
+use crate::gui::workspace::Workspace;
+use crate::map::{Ground, MapSketch, Outline, PlacedOutline};
+use crate::mapfile::{Library as _, MapDefinition, Source, sketch_of};
+use crate::picture::{BoardView, Role, board_scene, sheet_bounds};
+use egui::{ComboBox, Context, RichText, TextEdit, Ui, vec2};
+use std::sync::Arc;
 
-/// What was typed.
-#[derive(Clone, PartialEq, Debug)]
+const WIDTH: f32 = 652.0;
+const PICTURE: egui::Vec2 = vec2(372.0, 262.0);
+/// How wide fields beside a label are.
+const FIELD: f32 = 160.0;
+
+/// What was chosen.
 pub struct NewMapForm {
-    name: String,
-    columns: u16,
-    rows: u16,
+    wanted: Beginning,
+    /// Whether the usual number of tiles is to be written down.
+    says_tiles: bool,
+    outlines: Vec<String>,
+    variants: Vec<String>,
+    /// What comes of it, for the choices it was made for.
+    ahead: Option<(Beginning, Ahead)>,
+    picture: PaintCache<Beginning>,
 }
 
-impl Default for NewMapForm {
-    fn default() -> Self {
-        Self { name: "New map".to_owned(), columns: 12, rows: 10 }
-    }
+/// The map as chosen.
+struct Ahead {
+    map: MapDefinition,
+    sketch: MapSketch,
+    squares: usize,
 }
 
 impl NewMapForm {
-    pub(super) fn ui(&mut self, ctx: &Context, out: &mut Outbox) {
-        modal(ctx, "New map", 360.0, false, out, |ui, out| {
-            row(ui, "Name", |ui, label| {
-                ui.add(TextEdit::singleline(&mut self.name).desired_width(240.0)).labelled_by(label);
-            });
-            for (label, number) in [("Columns", &mut self.columns), ("Rows", &mut self.rows)] {
-                row(ui, label, |ui, id| {
-                    let new = whole_number(ui, id, "", i64::from(*number), 1..=200);
-                    *number = new.and_then(|new| u16::try_from(new).ok()).unwrap_or(*number);
+    /// A plain map of 12 by 10, with the coasts and variants of the workspace's library on offer.
+    pub fn new(workspace: &Workspace) -> Self {
+        let wanted = Beginning {
+            name: "New map".to_owned(),
+            columns: 12,
+            rows: 10,
+            outline: None,
+            country_only: true,
+            variant: None,
+            recommended_tiles: None,
+        };
+        let (outlines, variants) = (workspace.built_in_outlines(), workspace.built_in_variants());
+        Self { wanted, says_tiles: false, outlines, variants, ahead: None, picture: PaintCache::new() }
+    }
+
+    /// Makes the map as chosen, unless that was done.
+    fn look(&mut self, coast: Option<&Arc<Outline>>) {
+        if self.ahead.as_ref().is_some_and(|(known, _)| *known == self.wanted) {
+            return;
+        }
+        let Ok(map) = self.wanted.definition(coast.map(Arc::as_ref)) else { return };
+        let placed = coast.map(|coast| PlacedOutline { outline: Arc::clone(coast), moved: [0, 0], within: None });
+        let sketch = MapSketch { outlines: placed.into_iter().collect(), ..sketch_of(&map).0 };
+        let squares = sketch.count(|cell| cell.ground == Ground::Square);
+        self.ahead = Some((self.wanted.clone(), Ahead { map, sketch, squares }));
+    }
+
+    pub(super) fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
+        modal(ctx, "New map", WIDTH, false, out, |ui, out| {
+            let mut coast = None;
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(272.0);
+                    coast = self.choices(ui, view);
                 });
-            }
-            helper(ui, "Every cell begins as a square. Rows and columns can be added and removed later.");
-            let ready = !self.name.trim().is_empty();
+                self.look(coast.as_ref());
+                self.show(ui);
+            });
+            let Some((_, Ahead { map, squares, .. })) = &self.ahead else { return };
+            helper(ui, format!("{squares} squares. Rows and columns can be added and removed later."));
+            let ready = !self.wanted.name.trim().is_empty();
             buttons(ui, |ui| {
                 if (main_button_if(ui, "Create map", ready).clicked() || enter(ui)) && ready {
-                    let name = self.name.trim().to_owned();
-                    out.post(UiCommand::CreateMap { name, columns: self.columns, rows: self.rows });
+                    let tiles = self.says_tiles.then(|| Beginning::usual_tiles(*squares));
+                    let name = self.wanted.name.trim().to_owned();
+                    let map = MapDefinition { name, recommended_tiles: tiles, ..map.clone() };
+                    out.post(UiCommand::CreateMap(Box::new(map)));
                 }
                 if other_button(ui, "Cancel").clicked() {
                     out.post(UiCommand::CloseDialog);
@@ -44,4 +94,74 @@ impl NewMapForm {
             });
         });
     }
+
+    /// The fields. Returns the coast that is chosen.
+    fn choices(&mut self, ui: &mut Ui, view: &DialogView<'_>) -> Option<Arc<Outline>> {
+        row(ui, "Name", |ui, label| {
+            ui.add(TextEdit::singleline(&mut self.wanted.name).desired_width(FIELD)).labelled_by(label);
+        });
+        let before = self.wanted.outline.clone();
+        pick(ui, "Coast", "none", &self.outlines, &mut self.wanted.outline);
+        let found = self.wanted.outline.as_ref().map(|name| view.library.outline(name, &Source::Unsaved));
+        let coast = match found {
+            Some(Ok(coast)) => Some(coast),
+            Some(Err(issue)) => {
+                ui.label(RichText::new(issue.message).color(theme::role(ui, Role::Error)));
+                None
+            }
+            None => None,
+        };
+        if let Some(coast) = coast.as_ref().filter(|_| before != self.wanted.outline) {
+            (self.wanted.columns, self.wanted.rows) = Beginning::size_of(coast);
+        }
+        for (label, number) in [("Columns", &mut self.wanted.columns), ("Rows", &mut self.wanted.rows)] {
+            row(ui, label, |ui, id| *number = live_number(ui, id, *number, 1..=LARGEST));
+        }
+        if let Some(coast) = &coast {
+            ui.checkbox(&mut self.wanted.country_only, "Squares in the country only");
+            let (columns, rows) = Beginning::size_of(coast);
+            if self.wanted.columns > columns || self.wanted.rows > rows {
+                helper(ui, format!("The coast is drawn for {columns} × {rows}; beyond it lies sea."));
+            }
+        }
+        pick(ui, "Chip variant", "none", &self.variants, &mut self.wanted.variant);
+        let squares = self.ahead.as_ref().map_or(0, |(_, ahead)| ahead.squares);
+        let [from, to] = Beginning::usual_tiles(squares);
+        row(ui, "Tiles wanted", |ui, id| {
+            let as_printed = format!("{from} to {to}");
+            let words = if self.says_tiles { as_printed.as_str() } else { "not said" };
+            let combo = ComboBox::from_id_salt("tiles wanted").selected_text(words).width(FIELD);
+            let response = combo.show_ui(ui, |ui| {
+                ui.selectable_value(&mut self.says_tiles, false, "not said");
+                ui.selectable_value(&mut self.says_tiles, true, format!("{as_printed}, as on printed maps"));
+            });
+            response.response.labelled_by(id);
+        });
+        coast
+    }
+
+    /// The map as it would begin.
+    fn show(&mut self, ui: &mut Ui) {
+        let rect = small_picture(ui, PICTURE, "The new map");
+        let Some((wanted, ahead)) = &self.ahead else { return };
+        let view = filling(&sheet_bounds(&ahead.sketch), rect.shrink(8.0));
+        let settings = BoardView { names: false, ..BoardView::screen(view.px_per_square) };
+        let dark = theme::picture_theme(ui.visuals().dark_mode);
+        let build = || board_scene(&ahead.sketch, &settings);
+        self.picture.paint(&ui.painter_at(rect), wanted.clone(), &view, dark, build);
+    }
+}
+
+/// A choice of one name, or of none.
+fn pick(ui: &mut Ui, label: &str, none: &str, names: &[String], chosen: &mut Option<String>) {
+    row(ui, label, |ui, id| {
+        let words = chosen.as_deref().unwrap_or(none).to_owned();
+        let response = ComboBox::from_id_salt(label).selected_text(words).width(FIELD).show_ui(ui, |ui| {
+            ui.selectable_value(chosen, None, none);
+            for name in names {
+                ui.selectable_value(chosen, Some(name.clone()), name);
+            }
+        });
+        response.response.labelled_by(id);
+    });
 }

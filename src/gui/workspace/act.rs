@@ -79,14 +79,11 @@ impl Workspace {
             UiCommand::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
             UiCommand::Say(words) => self.notice = Some(words),
             UiCommand::CloseDialog => self.dialog = None,
-            UiCommand::CreateMap { name, columns, rows } => match Document::blank(&name, columns, rows) {
-                Ok(document) => {
-                    self.dialog = None;
-                    self.chosen = true;
-                    self.replace_active(document);
-                }
-                Err(error) => self.notice = Some(error.to_string()),
-            },
+            UiCommand::CreateMap(map) => {
+                self.dialog = None;
+                self.chosen = true;
+                self.replace_active(Document::begun(*map));
+            }
             UiCommand::JoinMaps { name, first, second, side, shift } => {
                 self.dialog = None;
                 let at = self.add(Document::pair(&name, CombineDefinition { first, second, side, shift }));
@@ -483,6 +480,6 @@ impl Workspace {
     }
 
     pub(super) fn ask_for_new_map(&mut self) {
-        self.dialog = Some(Dialog::NewMap(NewMapForm::default()));
+        self.dialog = Some(Dialog::NewMap(Box::new(NewMapForm::new(self))));
     }
 }

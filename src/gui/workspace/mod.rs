@@ -279,6 +279,16 @@ impl Workspace {
         self.library.load_map(name).ok()
     }
 
+    /// The names of the built-in coasts.
+    pub(in crate::gui) fn built_in_outlines(&self) -> Vec<String> {
+        self.library.built_ins().outline_names().into_iter().map(str::to_owned).collect()
+    }
+
+    /// The names of the built-in chip variants.
+    pub(in crate::gui) fn built_in_variants(&self) -> Vec<String> {
+        self.library.built_ins().variant_names().into_iter().map(str::to_owned).collect()
+    }
+
     /// The built-in maps, and whether each is a pair.
     pub fn built_in_maps(&self) -> Vec<(String, bool)> {
         let built_ins = self.library.built_ins();
