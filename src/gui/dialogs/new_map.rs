@@ -55,16 +55,17 @@ impl NewMapForm {
         Self { wanted, says_tiles: false, outlines, variants, ahead: None, picture: PaintCache::new() }
     }
 
-    /// Makes the map as chosen, unless that was done.
-    fn look(&mut self, coast: Option<&Arc<Outline>>) {
+    /// Makes the map as chosen. False if that was done before.
+    fn look(&mut self, coast: Option<&Arc<Outline>>) -> bool {
         if self.ahead.as_ref().is_some_and(|(known, _)| *known == self.wanted) {
-            return;
+            return false;
         }
-        let Ok(map) = self.wanted.definition(coast.map(Arc::as_ref)) else { return };
+        let Ok(map) = self.wanted.definition(coast.map(Arc::as_ref)) else { return false };
         let placed = coast.map(|coast| PlacedOutline { outline: Arc::clone(coast), moved: [0, 0], within: None });
         let sketch = MapSketch { outlines: placed.into_iter().collect(), ..sketch_of(&map).0 };
         let squares = sketch.count(|cell| cell.ground == Ground::Square);
         self.ahead = Some((self.wanted.clone(), Ahead { map, sketch, squares }));
+        true
     }
 
     pub(super) fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
@@ -75,7 +76,10 @@ impl NewMapForm {
                     ui.set_width(272.0);
                     coast = self.choices(ui, view);
                 });
-                self.look(coast.as_ref());
+                if self.look(coast.as_ref()) {
+                    // The number of squares stands in a field that was drawn already.
+                    ui.ctx().request_repaint();
+                }
                 self.show(ui);
             });
             let Some((_, Ahead { map, squares, .. })) = &self.ahead else { return };

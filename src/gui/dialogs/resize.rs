@@ -221,6 +221,8 @@ fn anchors(ui: &mut Ui, anchor: &mut Anchor, frame: NewFrame, old: (u16, u16)) {
                 }
                 if response.on_hover_text(tip(*place)).clicked() {
                     *anchor = *place;
+                    // The places before it were drawn already.
+                    ui.ctx().request_repaint();
                 }
             }
         });
