@@ -6,7 +6,7 @@ use super::transform::View;
 use crate::geometry::Cell;
 use crate::gui::layers::Layers;
 use crate::map::{Edging, MapSketch, PlacedOutline};
-use crate::picture::{BoardView, CellRect, Text, Theme, board_above, board_part, board_sheet};
+use crate::picture::{BoardView, CellRect, Layer, Text, Theme, board_above, board_part, board_sheet};
 use egui::epaint::Mesh;
 use egui::{Painter, Rect, Shape};
 use std::collections::{BTreeMap, BTreeSet};
@@ -70,6 +70,15 @@ struct Part {
     is_true: bool,
 }
 
+/// Where triangles come from, in drawing order within a layer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Source {
+    Sheet,
+    /// All parts of that row.
+    Row(u16),
+    Above,
+}
+
 /// A piece of the frame, in drawing order.
 enum Piece {
     Mesh(Arc<Mesh>),
@@ -86,6 +95,8 @@ pub(super) struct BoardPicture {
     sheet: Vec<Layered>,
     above: Vec<Layered>,
     frame: Vec<Piece>,
+    /// The triangles of the frame by layer and source, so that what stays need not be put together again.
+    meshes: BTreeMap<(Layer, Source), Arc<Mesh>>,
     /// Where the frame lies.
     view: Option<View>,
     /// Every frame is complete, however long that takes: for tests, and for a first sight.
@@ -136,23 +147,29 @@ impl BoardPicture {
                     same_outlines(&old.sketch.outlines, &map.outlines)
                         && (old.visible == key.visible || map.outlines.is_empty())
                 });
+        let mut changed: BTreeSet<Source> = BTreeSet::new();
         if !same_sheet {
+            changed.insert(Source::Sheet);
             let visible = settings.visible.filter(|_| look.has_outline);
             self.sheet = make(board_sheet(&map, &BoardView { visible, ..*settings }));
         }
         if !same_key {
+            changed.insert(Source::Above);
             self.above = make(board_above(&map, settings));
         }
         self.key = Some(key);
 
         let shown = shown_parts(&map, &view, painter.clip_rect());
-        let drawn = self.draw_parts(&map, settings, &shown, (scale, zooms), fresh || self.complete, make);
-        if drawn.waits {
+        let (rows, waits) = self.draw_parts(&map, settings, &shown, (scale, zooms), fresh || self.complete, make);
+        if waits {
             painter.ctx().request_repaint();
         }
-        if drawn.any || !same_key || self.view != Some(view) {
+        changed.extend(rows.into_iter().map(Source::Row));
+        let stays = self.view == Some(view) && !fresh;
+        if !stays || !changed.is_empty() {
             self.view = Some(view);
-            self.frame = self.assemble(&shown, &view);
+            self.meshes.retain(|(_, source), _| stays && !changed.contains(source));
+            self.assemble(&shown, &view);
         }
         for piece in &self.frame {
             match piece {
@@ -169,7 +186,8 @@ impl BoardPicture {
         }
     }
 
-    /// Draws parts that are not there, not true or not sharp, as many as a frame may.
+    /// Draws parts that are not there, not true or not sharp, as many as a frame may. The rows in which it did, and whether
+    /// something is left for the next frame.
     fn draw_parts(
         &mut self,
         map: &MapSketch,
@@ -178,8 +196,9 @@ impl BoardPicture {
         (scale, zooms): (f32, bool),
         all: bool,
         make: impl Fn(crate::picture::Scene) -> Vec<Layered>,
-    ) -> Drawn {
-        let mut drawn = Drawn::default();
+    ) -> (BTreeSet<u16>, bool) {
+        let mut rows = BTreeSet::new();
+        let mut waits = zooms;
         let mut spent = 0;
         let sharp_enough =
             |part: &Part| part.scale == scale || zooms && STRETCHED.contains(&(scale / part.scale)) && !all;
@@ -192,18 +211,17 @@ impl BoardPicture {
                     continue;
                 }
                 if spent >= A_FRAME && !all {
-                    drawn.waits = true;
+                    waits = true;
                     continue;
                 }
                 let layers = make(board_part(map, settings, shown.cells(at)));
                 spent += A_PART + layers.iter().map(|layer| layer.mesh.vertices.len()).sum::<usize>();
                 self.parts.insert(at, Part { layers, scale, is_true: true });
-                drawn.any = true;
+                rows.insert(at.0);
             }
         }
-        drawn.waits |= zooms;
         self.parts.retain(|at, _| shown.is_near(*at));
-        drawn
+        (rows, waits)
     }
 
     /// Marks the parts whose cells, or those near them, say something else.
@@ -231,34 +249,42 @@ impl BoardPicture {
         }
     }
 
-    /// Everything in drawing order, at its place on the screen.
-    fn assemble(&self, shown: &ShownParts, view: &View) -> Vec<Piece> {
+    /// Puts the frame together: everything in drawing order, at its place on the screen.
+    fn assemble(&mut self, shown: &ShownParts, view: &View) {
         let scale = view.px_per_square;
-        let parts = shown.all().filter_map(|at| self.parts.get(&at));
-        let parts = parts.flat_map(|part| part.layers.iter().map(|layer| (layer, scale / part.scale)));
-        let mut layers: Vec<(&Layered, f32)> = self.sheet.iter().map(|layer| (layer, 1.0)).collect();
-        layers.extend(parts);
-        layers.extend(self.above.iter().map(|layer| (layer, 1.0)));
-        layers.sort_by_key(|(layered, _)| layered.layer);
-
-        let mut pieces = Vec::new();
-        let mut mesh = Mesh::default();
-        for one in layers.chunk_by(|(a, _), (b, _)| a.layer == b.layer) {
-            for (layered, ratio) in one {
-                append(&mut mesh, &layered.mesh, *ratio, view);
-            }
-            let texts: Vec<Text> = one.iter().flat_map(|(layered, _)| layered.texts.iter().cloned()).collect();
-            if !texts.is_empty() {
-                pieces.push(Piece::Mesh(Arc::new(std::mem::take(&mut mesh))));
-                pieces.push(Piece::Texts(texts));
+        let mut sources: BTreeMap<(Layer, Source), Vec<(&Layered, f32)>> = BTreeMap::new();
+        for layered in &self.sheet {
+            sources.entry((layered.layer, Source::Sheet)).or_default().push((layered, 1.0));
+        }
+        for at in shown.all() {
+            let Some(part) = self.parts.get(&at) else { continue };
+            for layered in &part.layers {
+                sources.entry((layered.layer, Source::Row(at.0))).or_default().push((layered, scale / part.scale));
             }
         }
-        pieces.push(Piece::Mesh(Arc::new(mesh)));
-        pieces.retain(|piece| match piece {
-            Piece::Mesh(mesh) => !mesh.is_empty(),
-            Piece::Texts(_) => true,
-        });
-        pieces
+        for layered in &self.above {
+            sources.entry((layered.layer, Source::Above)).or_default().push((layered, 1.0));
+        }
+        let mut frame = Vec::new();
+        let sources: Vec<_> = sources.into_iter().collect();
+        for layer in sources.chunk_by(|((a, _), _), ((b, _), _)| a == b) {
+            for (key, made) in layer {
+                let mesh = self.meshes.entry(*key).or_insert_with(|| {
+                    let mut mesh = Mesh::default();
+                    made.iter().for_each(|(layered, ratio)| append(&mut mesh, &layered.mesh, *ratio, view));
+                    Arc::new(mesh)
+                });
+                if !mesh.is_empty() {
+                    frame.push(Piece::Mesh(Arc::clone(mesh)));
+                }
+            }
+            let made = layer.iter().flat_map(|(_, made)| made);
+            let texts: Vec<Text> = made.flat_map(|(layered, _)| layered.texts.iter().cloned()).collect();
+            if !texts.is_empty() {
+                frame.push(Piece::Texts(texts));
+            }
+        }
+        self.frame = frame;
     }
 
     /// How many vertices the last frame had, texts apart: a measure of its cost that is the same on every machine.
@@ -270,14 +296,6 @@ impl BoardPicture {
         };
         self.frame.iter().map(count).sum()
     }
-}
-
-/// What a frame has drawn anew.
-#[derive(Default)]
-struct Drawn {
-    any: bool,
-    /// Something is left for the next frame.
-    waits: bool,
 }
 
 fn append(to: &mut Mesh, from: &Mesh, ratio: f32, view: &View) {
