@@ -163,10 +163,9 @@ impl Workspace {
     }
 
     fn keep_copies(&mut self, ctx: &egui::Context) {
-        let now = ctx.input(|input| input.time);
         let documents = self.maps.iter().map(|open| (open.id.0, &open.document));
         if let Some(recovery) = self.recovery.as_mut().filter(|_| !self.quitting)
-            && let Some(seconds) = recovery.keep(documents, now)
+            && let Some(seconds) = recovery.keep(ctx, self.pace, documents)
         {
             ctx.request_repaint_after_secs(seconds as f32 + 0.05);
         }

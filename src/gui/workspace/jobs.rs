@@ -93,6 +93,11 @@ impl<T: Send + 'static> Job<T> {
         self.stop.store(true, Ordering::Relaxed);
     }
 
+    /// Waits for the next message; `None` at the end.
+    pub(super) fn wait(&self) -> Option<T> {
+        self.messages.recv().ok()
+    }
+
     /// The next message, if one is there.
     pub(super) fn look(&self, ctx: &egui::Context) -> Came<T> {
         let came = match self.pace {

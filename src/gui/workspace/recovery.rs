@@ -3,6 +3,7 @@
 //! Each running program has a folder of its own with a locked file in it; a folder whose lock is free belongs to a program
 //! that ended. A copy is written as a whole or not at all.
 
+use super::jobs::{Came, Job, Pace, Teller};
 use crate::editor::{Document, VariantDraft};
 use crate::mapfile::{MapDefinition, Source, VariantDefinition, catalog, read};
 use serde::{Deserialize, Serialize};
@@ -84,12 +85,12 @@ fn source_of(file: Option<&PathBuf>, built_in: Option<&String>) -> Source {
 }
 
 impl Kept {
-    fn of(document: &Document) -> Option<Self> {
+    /// `changes`: the steps, if `document` no longer knows them.
+    fn of(document: &Document, changes: Vec<String>) -> Option<Self> {
         let text = String::from_utf8(document.text(None).ok()?).ok()?;
         let saved = document.loaded().and_then(|loaded| String::from_utf8(loaded.source.bytes.to_vec()).ok());
         let (file, built_in) = place_of(document.source());
         let variant = document.variant_draft().and_then(KeptVariant::of);
-        let changes = document.history().changes().map(str::to_owned).collect();
         Some(Self { name: document.definition().name.clone(), file, built_in, changes, saved, text, variant })
     }
 
@@ -131,13 +132,20 @@ struct Copy {
     since: Option<f64>,
 }
 
+/// A copy that is being written beside the window: its text takes longer than a frame on a large map.
+struct Writing {
+    id: u64,
+    /// The answer is whether it was written.
+    job: Job<bool>,
+}
+
 /// Keeps copies of this program's documents.
-#[derive(Debug)]
 pub(super) struct Recovery {
     folder: PathBuf,
     /// Held as long as the program runs.
     _lock: File,
     copies: BTreeMap<u64, Copy>,
+    writing: Option<Writing>,
 }
 
 impl Recovery {
@@ -155,11 +163,18 @@ impl Recovery {
             lock.try_lock().ok()?;
             Some((folder, lock))
         })?;
-        Some((Self { folder, _lock: lock, copies: BTreeMap::new() }, left))
+        Some((Self { folder, _lock: lock, copies: BTreeMap::new(), writing: None }, left))
     }
 
-    /// Writes what is due at `now` (seconds of frame time). The seconds until the next copy is due, if one is.
-    pub(super) fn keep<'a>(&mut self, documents: impl Iterator<Item = (u64, &'a Document)>, now: f64) -> Option<f64> {
+    /// Writes what is due, one copy at a time. The seconds until the next copy is due, if one is.
+    pub(super) fn keep<'a>(
+        &mut self,
+        ctx: &egui::Context,
+        pace: Pace,
+        documents: impl Iterator<Item = (u64, &'a Document)>,
+    ) -> Option<f64> {
+        let now = ctx.input(|input| input.time);
+        self.look(ctx);
         let mut next: Option<f64> = None;
         let mut seen = Vec::new();
         for (id, document) in documents {
@@ -181,13 +196,30 @@ impl Recovery {
                 next = Some(next.map_or(due - now, |next| next.min(due - now)));
                 continue;
             }
+            if self.writing.is_some() {
+                // Its end draws a frame.
+                continue;
+            }
             copy.since = None;
-            if write(&self.folder, id, document) {
-                copy.revision = Some(document.revision());
+            let (path, own, changes) = (path_of(&self.folder, id), document.without_history(), changes_of(document));
+            let work = move |teller: &Teller<bool>| teller.result(write(&path, &own, changes));
+            match Job::start(ctx, pace, "kept work", (document.revision(), 0), work) {
+                Ok(job) => self.writing = Some(Writing { id, job }),
+                // Without a thread the window waits.
+                Err(_) => {
+                    if write(&path_of(&self.folder, id), document, changes_of(document)) {
+                        copy.revision = Some(document.revision());
+                    }
+                }
+            }
+            if pace == Pace::Waiting {
+                look_at(&mut self.writing, &mut self.copies, ctx);
             }
         }
-        // Documents that were closed.
-        let closed: Vec<u64> = self.copies.keys().copied().filter(|id| !seen.contains(id)).collect();
+        // Documents that were closed; what is being written of one is removed once it is there.
+        let writing = self.writing.as_ref().map(|writing| writing.id);
+        let closed: Vec<u64> =
+            self.copies.keys().copied().filter(|id| !seen.contains(id) && Some(*id) != writing).collect();
         for id in closed {
             self.copies.remove(&id);
             let _ = fs::remove_file(path_of(&self.folder, id));
@@ -195,22 +227,57 @@ impl Recovery {
         next
     }
 
+    /// Takes note of a copy that has been written meanwhile. One of a document that was saved or closed since counts as
+    /// any other: it is removed where that is seen.
+    fn look(&mut self, ctx: &egui::Context) {
+        look_at(&mut self.writing, &mut self.copies, ctx);
+    }
+
     /// Writes the copy of a document that was just restored, without waiting.
     pub(super) fn keep_now(&mut self, id: u64, document: &Document) {
-        if write(&self.folder, id, document) {
+        self.wait();
+        if write(&path_of(&self.folder, id), document, changes_of(document)) {
             self.copies.insert(id, Copy { revision: Some(document.revision()), since: None });
+        }
+    }
+
+    /// Waits until nothing is being written.
+    fn wait(&mut self) {
+        if let Some(Writing { id, job }) = self.writing.take()
+            && job.wait() == Some(true)
+        {
+            self.copies.entry(id).or_default().revision = Some(job.about().0);
         }
     }
 
     /// Ends in good order: nothing is left to recover.
     pub(super) fn finish(&mut self) {
+        // What is still being written would leave a folder behind, and an offer at the next start.
+        self.wait();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-fn write(folder: &Path, id: u64, document: &Document) -> bool {
-    let text = Kept::of(document).and_then(|kept| serde_json::to_string(&kept).ok());
-    text.is_some_and(|text| catalog::save(&path_of(folder, id), text.as_bytes()).is_ok())
+fn look_at(writing: &mut Option<Writing>, copies: &mut BTreeMap<u64, Copy>, ctx: &egui::Context) {
+    let Some(Writing { id, job }) = writing else { return };
+    let written = match job.look(ctx) {
+        Came::Nothing => return,
+        Came::Message(written) => written,
+        Came::End => false,
+    };
+    if written {
+        copies.entry(*id).or_default().revision = Some(job.about().0);
+    }
+    *writing = None;
+}
+
+fn changes_of(document: &Document) -> Vec<String> {
+    document.history().changes().map(str::to_owned).collect()
+}
+
+fn write(path: &Path, document: &Document, changes: Vec<String>) -> bool {
+    let text = Kept::of(document, changes).and_then(|kept| serde_json::to_string(&kept).ok());
+    text.is_some_and(|text| catalog::save(path, text.as_bytes()).is_ok())
 }
 
 fn path_of(folder: &Path, id: u64) -> PathBuf {
