@@ -113,7 +113,7 @@ mod tests {
         let coast = coast();
         assert_eq!(Beginning::size_of(&coast), (5, 2));
         let map = beginning().definition(Some(&coast)).expect("a size");
-        assert_eq!(map.grid.expect("a grid").rows, ["#~##~", "....~"]);
+        assert_eq!(map.grid.expect("a grid").rows, ["#~##~", "...~~"]);
         assert_eq!((map.outline.as_deref(), map.recommended_tiles), (Some("coast"), Some([1, 10])));
         let everywhere = Beginning { country_only: false, ..beginning() };
         assert_eq!(everywhere.definition(Some(&coast)).expect("a size").grid.expect("a grid").rows, ["#####", "#####"]);
