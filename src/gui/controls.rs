@@ -6,7 +6,8 @@ use super::outbox::Outbox;
 use super::theme;
 use crate::picture::Role;
 use egui::{
-    Button, CollapsingHeader, DragValue, Id, Response, RichText, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, vec2,
+    Align2, Button, CollapsingHeader, ComboBox, CornerRadius, DragValue, Id, InnerResponse, Margin, Rect, Response,
+    RichText, ScrollArea, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 use std::ops::RangeInclusive;
 
@@ -80,6 +81,8 @@ pub fn closed_section(ui: &mut Ui, title: &str, note: &str, content: impl FnOnce
 fn folded(ui: &mut Ui, title: &str, note: &str, open: bool, content: impl FnOnce(&mut Ui)) {
     ui.add_space(8.0);
     let head = RichText::new(title).text_style(theme::section()).color(theme::role(ui, Role::Text));
+    let font = theme::section().resolve(ui.style());
+    let words_width = ui.painter().layout_no_wrap(title.to_owned(), font, egui::Color32::PLACEHOLDER).size().x;
     let header = CollapsingHeader::new(head).id_salt(title).default_open(open).icon(chevron);
     let response = header.show_unindented(ui, |ui| {
         ui.add_space(2.0);
@@ -88,15 +91,21 @@ fn folded(ui: &mut Ui, title: &str, note: &str, open: bool, content: impl FnOnce
     let head = response.header_response.rect;
     let colour = theme::role(ui, Role::TextDim);
     let font = theme::helper().resolve(ui.style());
-    let at = egui::pos2(ui.max_rect().right(), head.center().y);
-    ui.painter().text(at, egui::Align2::RIGHT_CENTER, note, font, colour);
+    let galley = ui.painter().layout_no_wrap(note.to_owned(), font, colour);
+    let at = egui::pos2(ui.max_rect().right() - galley.size().x, head.center().y - galley.size().y / 2.0);
+    // The words of a head are wider in a narrow panel than what is left beside them.
+    let words = head.left() + ui.spacing().indent + words_width;
+    if at.x > words + 8.0 {
+        ui.painter().galley(at, galley, colour);
+    }
     ui.add_space(8.0);
 }
 
 /// Points down where open, to the right where closed, and turns between.
 pub fn chevron(ui: &mut Ui, openness: f32, response: &Response) {
     let turn = egui::emath::Rot2::from_angle((openness - 1.0) * std::f32::consts::FRAC_PI_2);
-    let middle = response.rect.center();
+    // Its left end stands where the labels below it begin.
+    let middle = response.rect.center() - vec2((response.rect.width() / 2.0 - 5.0).max(0.0), 0.0);
     let points = [vec2(-4.0, -2.0), vec2(0.0, 2.0), vec2(4.0, -2.0)].map(|step| middle + turn * step);
     ui.painter().line(points.to_vec(), Stroke::new(1.3, theme::role(ui, Role::TextDim)));
 }
@@ -116,9 +125,57 @@ pub fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui, egui::Id) 
     .inner
 }
 
+/// The width of a control that takes the room beside its label in a panel.
+pub const WIDE: f32 = 165.0;
+
 /// The width of a control that is `wide` where there is room: narrow windows have narrow panels.
 pub fn fitting(ui: &Ui, wide: f32) -> f32 {
     ui.available_width().clamp(36.0, wide)
+}
+
+/// Gives what `content` adds the look of a field: something is chosen or typed there, nothing is done.
+pub fn as_field<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let field = theme::role(ui, Role::Field);
+    let before = std::mem::replace(&mut ui.visuals_mut().widgets.inactive.weak_bg_fill, field);
+    let inner = content(ui);
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = before;
+    inner
+}
+
+/// A choice that opens below its field.
+pub fn choice_box<R>(ui: &mut Ui, combo: ComboBox<'_>, content: impl FnOnce(&mut Ui) -> R) -> InnerResponse<Option<R>> {
+    let points_down = |ui: &Ui, rect: Rect, _: &egui::style::WidgetVisuals, _: bool| {
+        let points = [vec2(-4.0, -2.0), vec2(0.0, 2.0), vec2(4.0, -2.0)].map(|step| rect.center() + step);
+        ui.painter().line(points.to_vec(), Stroke::new(1.3, theme::role(ui, Role::TextDim)));
+    };
+    as_field(ui, |ui| combo.icon(points_down).show_ui(ui, content))
+}
+
+/// A box to tick, filled where it is ticked.
+pub fn check(ui: &mut Ui, on: &mut bool, words: impl Into<String>) -> Response {
+    let (text, field) = (theme::role(ui, Role::Text), theme::role(ui, Role::Field));
+    let (accent, on_accent) = (theme::role(ui, Role::Accent), theme::role(ui, Role::OnAccent));
+    let before = ui.visuals().widgets.clone();
+    let states = &mut ui.visuals_mut().widgets;
+    states.inactive.bg_fill = field;
+    for state in [&mut states.inactive, &mut states.hovered, &mut states.active] {
+        state.corner_radius = CornerRadius::same(3);
+        if *on {
+            state.bg_fill = accent;
+            state.fg_stroke = Stroke::new(1.7, on_accent);
+        }
+    }
+    if *on {
+        states.inactive.bg_stroke.color = accent;
+    }
+    let response = ui.checkbox(on, RichText::new(words).color(text));
+    ui.visuals_mut().widgets = before;
+    response
+}
+
+/// A field for a line of text, its words in the middle of its height.
+pub fn line_of_text(text: &mut String) -> TextEdit<'_> {
+    TextEdit::singleline(text).margin(Margin::symmetric(8, 4)).align(Align2::LEFT_CENTER)
 }
 
 /// A whole number that is typed, dragged or stepped with the arrow keys. The new one, once it is settled: a drag reports
@@ -126,13 +183,25 @@ pub fn fitting(ui: &Ui, wide: f32) -> f32 {
 ///
 /// `part` tells apart the numbers that share a label.
 pub fn whole_number(ui: &mut Ui, label: Id, part: &str, value: i64, range: RangeInclusive<i64>) -> Option<i64> {
+    number(ui, (label, part), value, range, false)
+}
+
+/// As [`whole_number`], where 0 means that nothing is said: a dash stands for it.
+pub fn number_or_dash(ui: &mut Ui, label: Id, part: &str, value: i64, range: RangeInclusive<i64>) -> Option<i64> {
+    number(ui, (label, part), value, range, true)
+}
+
+fn number(ui: &mut Ui, (label, part): (Id, &str), value: i64, range: RangeInclusive<i64>, dashes: bool) -> Option<i64> {
     let place = label.with(("being dragged", part));
     let dragged: Option<i64> = ui.data(|data| data.get_temp(place));
     let mut number = dragged.unwrap_or(value);
     // Arrow keys step by the speed as well, and should step by one.
     let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
-    let field = DragValue::new(&mut number).range(range).speed(speed).update_while_editing(false);
-    let response = ui.add_sized([fitting(ui, 64.0), 24.0], field).labelled_by(label);
+    let mut field = DragValue::new(&mut number).range(range).speed(speed).update_while_editing(false);
+    if dashes {
+        field = field.custom_formatter(|number, _| if number == 0.0 { "–".to_owned() } else { format!("{number:.0}") });
+    }
+    let response = as_field(ui, |ui| ui.add_sized([fitting(ui, 64.0), 24.0], field)).labelled_by(label);
     if response.dragged() && !response.drag_stopped() {
         ui.data_mut(|data| data.insert_temp(place, number));
         return None;

@@ -130,6 +130,8 @@ pub enum Name {
     Grid,
     /// What was there before.
     Recent,
+    /// What is chosen in a menu.
+    Chosen,
 }
 
 /// The icon as text of the icon font.
@@ -195,6 +197,7 @@ pub fn icon(name: Name) -> RichText {
         Name::Picture => material::ICON_IMAGE,
         Name::Grid => material::ICON_GRID_ON,
         Name::Recent => material::ICON_HISTORY,
+        Name::Chosen => material::ICON_CHECK,
         Name::Join => material::ICON_LINK,
         Name::Part => material::ICON_LINK_OFF,
     };

@@ -121,6 +121,8 @@ fn set_style(style: &mut egui::Style, dark: bool) {
     style.spacing.icon_width = 16.0;
     style.spacing.icon_width_inner = 10.0;
     style.spacing.scroll.floating = true;
+    // In the margin of a panel, not over what stands at its right.
+    style.spacing.scroll.bar_outer_margin = -8.0;
     style.interaction.selectable_labels = false;
     style.animation_time = 0.12;
     style.visuals = visuals(dark);

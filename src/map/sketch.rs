@@ -94,6 +94,14 @@ impl Ground {
     pub const fn is_backdrop(self) -> bool {
         matches!(self, Self::Sea | Self::Land)
     }
+
+    /// True if nothing of the backdrop shows in its cell.
+    pub const fn covers_its_cell(self) -> bool {
+        match self {
+            Self::Square | Self::LargeCity | Self::Wave | Self::Highlight(_) | Self::Stack(_) => true,
+            Self::Sea | Self::Land | Self::Half(_) => false,
+        }
+    }
 }
 
 /// One cell as drawn. Marks on something that is no square are kept and reported.

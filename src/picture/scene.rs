@@ -1,8 +1,9 @@
 //! The neutral picture: primitives in map units with colours by role, in drawing order. Back ends turn it into SVG text or
 //! a screen; nothing here knows which.
 
+use super::measure::text_width;
 use super::palette::Role;
-use super::shape::{Area, Bounds, Frame, Point};
+use super::shape::{Area, Bounds, Frame, Point, pt};
 
 /// What is drawn below what.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -238,6 +239,26 @@ impl Primitive {
         }
     }
 
+    /// What it covers, lines and haloes about; texts are as wide as their letters usually are.
+    pub fn bounds(&self, px_per_square: f32) -> Bounds {
+        match self {
+            Self::Fill(area, _) => Bounds::of_points(area.rings.iter().flatten().copied()),
+            Self::Rect(bounds, _) => *bounds,
+            Self::Disc(middle, radius, _) => Bounds { min: *middle, max: *middle }.grown(*radius),
+            Self::Line { points, .. } => Bounds::of_points(points.iter().copied()),
+            Self::Text(text) => {
+                let size = text.size.units(px_per_square);
+                let (wide, high) = (text_width(&text.text) * size, CAP_HEIGHT * size);
+                let at = match text.anchor {
+                    Anchor::Start => text.at,
+                    Anchor::Middle => text.at - pt(wide / 2.0, 0.0),
+                    Anchor::Centre => text.at - pt(wide / 2.0, -high / 2.0),
+                };
+                Bounds::new(at.x, at.y - high, at.x + wide, at.y + 0.22 * size)
+            }
+        }
+    }
+
     /// The same, seen through.
     #[must_use]
     pub fn faded(mut self, alpha: f32) -> Self {
@@ -275,6 +296,11 @@ impl Scene {
         self.items.extend(other.items);
     }
 
+    /// Leaves out what `wanted` is false for.
+    pub fn retain(&mut self, wanted: impl Fn(Layer, &Primitive) -> bool) {
+        self.items.retain(|(layer, primitive)| wanted(*layer, primitive));
+    }
+
     /// Everything in drawing order: by layer, in each layer as it was put, texts of a layer above its shapes.
     pub fn in_order(&self) -> Vec<&Primitive> {
         self.by_layer().into_iter().map(|(_, primitive)| primitive).collect()
@@ -291,7 +317,6 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::pt;
 
     #[test]
     fn layers_order_what_was_put_in_any_order() {

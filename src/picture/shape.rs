@@ -128,6 +128,16 @@ impl Bounds {
         Self { min: self.min - pt(margin, margin), max: self.max + pt(margin, margin) }
     }
 
+    /// The least that holds all points; nothing at the origin if there are none.
+    pub fn of_points(points: impl IntoIterator<Item = Point>) -> Self {
+        let grow = |bounds: Self, p: Point| {
+            Self::new(bounds.min.x.min(p.x), bounds.min.y.min(p.y), bounds.max.x.max(p.x), bounds.max.y.max(p.y))
+        };
+        let mut points = points.into_iter();
+        let first = points.next().unwrap_or_default();
+        points.fold(Self { min: first, max: first }, grow)
+    }
+
     /// Corners clockwise from the upper left.
     pub const fn corners(&self) -> [Point; 4] {
         [self.min, pt(self.max.x, self.min.y), self.max, pt(self.min.x, self.max.y)]

@@ -58,7 +58,7 @@ fn card(desk: &Desk, name: &str) -> String {
     labels.find(|label| label.starts_with(name)).expect("the card of the seat")
 }
 
-fn at_the_market() -> Desk {
+pub fn at_the_market() -> Desk {
     game(
         r#####"
 [grid]

@@ -49,7 +49,7 @@ fn counts_in_the_status_bar_lead_to_their_first_issue() {
     let mut desk = with_error();
     desk.click("1 error");
     assert_eq!(selected(&desk).as_deref(), Some("k3"));
-    assert!(desk.has("error: The square is a town"), "a notice, and the counts beside it");
+    assert!(desk.has("Error: The square is a town"), "a notice, and the counts beside it");
     desk.click("3 notes");
     assert_eq!(desk.document().selection(), Selection::Map);
 }

@@ -16,6 +16,7 @@ mod five_minutes;
 mod games;
 mod issues;
 mod layers;
+mod more_scenes;
 mod painting;
 mod panels;
 mod pictures;

@@ -71,7 +71,7 @@ fn mode(desk: &mut Desk, words: &str) {
 }
 
 /// USA West with a town on i5, painted by hand, and two persons at the table.
-fn edited_game(change: impl FnOnce(&mut DealText)) -> Desk {
+pub fn edited_game(change: impl FnOnce(&mut DealText)) -> Desk {
     let mut desk = Desk::new();
     desk.dip("town");
     desk.click_cell("i5");
@@ -120,7 +120,7 @@ fn press(desk: &mut Desk, words: &str) {
 }
 
 /// Ada covers the town, takes the chip, looks at g6 in secret, and places a knight.
-fn first_turn(desk: &mut Desk) {
+pub fn first_turn(desk: &mut Desk) {
     assert!(desk.words("i5").contains("chip face down, legal for base/K"), "{}", desk.words("i5"));
     desk.click_cell("i5");
     sees(desk, "Ada may look at a covert tile");

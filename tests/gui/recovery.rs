@@ -15,7 +15,7 @@ fn copies(data: &Path) -> Vec<PathBuf> {
 }
 
 /// Paints, waits until the work is kept, and ends without a word.
-fn crash(data: &Path) {
+pub fn crash(data: &Path) {
     let mut desk = Desk::keeping(data);
     desk.dip("town");
     desk.click_cell("d5");

@@ -1,6 +1,7 @@
 //! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
 
 use crate::desk::Desk;
+use crate::more_scenes::more_scenes;
 use crate::resize;
 use crate::variant;
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
@@ -15,12 +16,12 @@ pub struct Scene {
     pub arrange: Box<dyn Fn() -> Desk>,
 }
 
-fn scene(name: impl Into<String>, arrange: impl Fn() -> Desk + 'static) -> Scene {
+pub fn scene(name: impl Into<String>, arrange: impl Fn() -> Desk + 'static) -> Scene {
     Scene { name: name.into(), arrange: Box::new(arrange) }
 }
 
 /// USA West after something was done to it.
-fn west(then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
+pub fn west(then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
     move || {
         let mut desk = Desk::new();
         then(&mut desk);
@@ -29,7 +30,7 @@ fn west(then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
 }
 
 /// A built-in map after something was done to it.
-fn on(map: &'static str, then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
+pub fn on(map: &'static str, then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Desk + 'static {
     move || {
         let mut desk = Desk::with(None, |workspace| workspace.open(map).expect("a built-in map"));
         then(&mut desk);
@@ -37,19 +38,19 @@ fn on(map: &'static str, then: impl Fn(&mut Desk) + 'static) -> impl Fn() -> Des
     }
 }
 
-fn run(desk: &mut Desk, command: Command) {
+pub fn run(desk: &mut Desk, command: Command) {
     desk.harness.state_mut().post(UiCommand::Run(command));
     // Wishes are acted on after a frame; the next one shows what came of them.
     desk.harness.run_steps(2);
     desk.harness.run();
 }
 
-fn select(desk: &mut Desk, cell: &str) {
+pub fn select(desk: &mut Desk, cell: &str) {
     desk.key(Key::V);
     desk.click_cell(cell);
 }
 
-fn hover(desk: &mut Desk, cell: &str) {
+pub fn hover(desk: &mut Desk, cell: &str) {
     let at = desk.cell(cell).center();
     desk.harness.hover_at(at);
     desk.harness.run();
@@ -62,6 +63,7 @@ pub fn scenes() -> Vec<Scene> {
     all.extend(menus());
     all.extend(dialogs());
     all.extend(playing());
+    all.extend(more_scenes());
     all
 }
 
@@ -285,7 +287,7 @@ fn plan(desk: &mut Desk, bots_only: bool) {
     }
 }
 
-fn begun(desk: &mut Desk, bots_only: bool) {
+pub fn begun(desk: &mut Desk, bots_only: bool) {
     plan(desk, bots_only);
     desk.click("Start game");
 }

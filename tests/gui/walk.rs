@@ -42,7 +42,11 @@ struct Control {
 
 /// What can be seen of the controls of the window.
 fn controls(desk: &Desk) -> Vec<Control> {
-    let nodes = desk.harness.query_all_by(is_control);
+    things(desk, is_control)
+}
+
+fn things(desk: &Desk, which: impl Fn(&AccessKitNode<'_>) -> bool + Copy) -> Vec<Control> {
+    let nodes = desk.harness.query_all_by(which);
     let found = nodes.map(|node| {
         let inner = node.accesskit_node();
         let above = || std::iter::successors(inner.parent(), AccessKitNode::parent);
@@ -113,29 +117,56 @@ fn faults_of(desk: &Desk, size: Vec2) -> Vec<String> {
             }
         }
     }
+    for label in things(desk, |node| node.role() == Role::Label) {
+        for one in all.iter().filter(|one| one.layer == label.layer) {
+            let both = label.seen.intersect(one.seen);
+            let within = one.rect.contains_rect(label.rect) || label.rect.contains_rect(one.rect);
+            if both.width() > 2.0 && both.height() > 2.0 && !within {
+                faults.push(format!("words `{}` {} lie below `{}` {}", label.words, label.rect, one.words, one.rect));
+            }
+        }
+    }
     faults
 }
 
-/// All states, or those whose name contains what `MAPWRIGHT_SCENE` says.
+/// What the names of pictures must contain, from `MAPWRIGHT_SCENE`: all words of it, such as `tool light-1280`.
+fn parts() -> Vec<String> {
+    let words = std::env::var("MAPWRIGHT_SCENE").unwrap_or_default();
+    words.split_whitespace().map(str::to_owned).collect()
+}
+
+fn picture_names(scene: &Scene) -> Vec<String> {
+    let of = |word: &str| SIZES.map(|size| format!("{}-{word}-{}", scene.name, size.x));
+    ["light", "dark"].iter().flat_map(|word| of(word)).collect()
+}
+
+/// All states, or those of which pictures are wanted.
 fn wanted() -> Vec<Scene> {
-    let part = std::env::var("MAPWRIGHT_SCENE").unwrap_or_default();
-    scenes().into_iter().filter(|scene| scene.name.contains(&part)).collect()
+    let parts = parts();
+    let is_wanted = |name: &String| parts.iter().all(|part| name.contains(part));
+    scenes().into_iter().filter(|scene| picture_names(scene).iter().any(is_wanted)).collect()
 }
 
 #[test]
 fn a_gallery_is_written_where_somebody_asks_for_it() {
     let Some(folder) = std::env::var_os("MAPWRIGHT_GALLERY").map(std::path::PathBuf::from) else { return };
     std::fs::create_dir_all(&folder).expect("a folder");
+    let parts = parts();
     for scene in wanted() {
         let mut desk = (scene.arrange)();
         for (theme, word) in [(Command::LightTheme, "light"), (Command::DarkTheme, "dark")] {
             desk.harness.state_mut().post(UiCommand::Run(theme));
+            // A wish is acted on after a frame; what runs beside the window goes on with each.
+            desk.harness.run_steps(2);
             for size in SIZES {
+                let name = format!("{}-{word}-{}", scene.name, size.x);
+                if !parts.iter().all(|part| name.contains(part)) {
+                    continue;
+                }
                 desk.harness.set_size(size);
-                desk.harness.run();
+                desk.harness.run_steps(2);
                 let picture = desk.harness.render().expect("a picture");
-                let file = format!("{}-{word}-{}.png", scene.name, size.x);
-                picture.save(folder.join(file)).expect("written");
+                picture.save(folder.join(format!("{name}.png"))).expect("written");
             }
         }
     }

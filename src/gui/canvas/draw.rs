@@ -7,7 +7,6 @@ use super::hit::side_ends;
 use super::overlay::{draw_area, draw_corners, draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
 use super::paint::paint;
 use super::preview::Preview;
-use super::sample::{Sample, paint_sample};
 use super::surface::CanvasState;
 use super::transform::View;
 use crate::editor::Selection;
@@ -62,15 +61,6 @@ pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &Pane
     let dark = theme::picture_theme(ui.visuals().dark_mode);
     let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
     let brush = brush_of(panel, hovered);
-    if let (Some(cell), Some(brush @ Brush::Cell(_)), None) = (hovered, brush, state.stroke)
-        && state.preview.is_none()
-        && !panel.document.is_pair()
-    {
-        let mut painter = painter.clone();
-        painter.multiply_opacity(0.75);
-        let before = panel.document.meaning_at(cell).unwrap_or_default();
-        paint_sample(&painter, view.cell_rect(cell), &Sample { brush, before, edging: map.edging }, dark);
-    }
     let mut scene = Scene::new(Bounds::default());
     for (cell, (severity, count)) in issues_by_cell(panel) {
         draw_issue(&mut scene, cell, severity, count, view.px_per_square);

@@ -1,6 +1,7 @@
 //! The map on the screen: where it lies, what lies under the pointer, how its picture becomes egui shapes, and what
 //! strokes ask for.
 
+mod ahead;
 mod board_picture;
 mod brush;
 mod cells;
@@ -11,6 +12,7 @@ mod gestures;
 mod hit;
 mod labels;
 mod mesh;
+mod miniature;
 mod naming;
 mod navigate;
 mod offer;
@@ -29,6 +31,7 @@ mod zoom;
 pub(in crate::gui) use edge_tools::side_walk;
 pub use hit::{side_ends, side_towards_void};
 pub use labels::cell_words;
+pub use miniature::Miniature;
 pub use overlay::{draw_hover, draw_issue, draw_selection};
 pub use paint::{PaintCache, colour, paint};
 pub use rulers::{LEFT, TOP, rulers};

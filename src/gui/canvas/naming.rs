@@ -4,11 +4,11 @@ use super::hit::side_ends;
 use super::surface::CanvasState;
 use super::transform::View;
 use crate::editor::{EditCommand, Selection};
-use crate::gui::controls::helper;
+use crate::gui::controls::{helper, line_of_text};
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::View as PanelView;
 use crate::map::MapSketch;
-use egui::{Key, Pos2, Rect, TextEdit, Ui, vec2};
+use egui::{Key, Pos2, Rect, Ui, vec2};
 
 const WIDTH: f32 = 150.0;
 
@@ -121,7 +121,7 @@ pub(super) fn name_field(
             ui.spacing_mut().item_spacing.y = 2.0;
             let label = helper(ui, naming.words()).id;
             let id = ui.make_persistent_id(naming.words());
-            let field = TextEdit::singleline(&mut naming.text).id(id).desired_width(WIDTH - 12.0);
+            let field = line_of_text(&mut naming.text).id(id).desired_width(WIDTH - 12.0);
             ui.add(field).labelled_by(label)
         })
     });

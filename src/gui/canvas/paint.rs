@@ -24,12 +24,12 @@ pub(super) fn colour_of(theme: Theme, paint: Paint) -> Color32 {
 const LEAST_TEXT: f32 = 4.0;
 
 /// A part of a picture: triangles, or texts above them.
-enum Piece {
+pub(super) enum Piece {
     Mesh(Arc<Mesh>),
     Texts(Vec<Text>),
 }
 
-fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Piece> {
+pub(super) fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Piece> {
     let mut builder = MeshBuilder::new(theme, scale, pixels_per_point);
     let mut pieces = Vec::new();
     let mut texts: Vec<Text> = Vec::new();
@@ -83,9 +83,13 @@ fn moved(piece: &Piece, origin: Pos2) -> Option<Arc<Mesh>> {
 
 pub(super) fn paint_text(painter: &Painter, text: &Text, view: &View, theme: Theme) {
     let exact = text.size.units(view.px_per_square) * view.px_per_square;
-    if exact < LEAST_TEXT {
-        return;
+    if exact >= LEAST_TEXT {
+        paint_any_text(painter, text, view, theme, exact);
     }
+}
+
+/// Paints a text, however small.
+pub(super) fn paint_any_text(painter: &Painter, text: &Text, view: &View, theme: Theme, exact: f32) {
     // Steps of half a point keep the number of sizes in the font texture small while zooming.
     let size = (exact * 2.0).round() / 2.0;
     let font = if text.mono { FontId::monospace(size) } else { FontId::proportional(size) };

@@ -37,6 +37,22 @@ impl Preview {
         Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed, pieces }
     }
 
+    /// The map as it would be.
+    pub(super) fn sketch(&self) -> &Arc<MapSketch> {
+        &self.sketch
+    }
+
+    /// The cells that would say something else.
+    pub(super) fn cells(&self) -> &CellSet {
+        &self.changed
+    }
+
+    /// True if something of the backdrop shows in those cells.
+    fn shows_backdrop(&self) -> bool {
+        let covers = |cell: Cell| self.sketch.cells.get(cell).is_some_and(|sketch| sketch.ground.covers_its_cell());
+        !self.changed.iter().all(covers)
+    }
+
     /// How many cells would say something else.
     pub(super) fn changed(&self) -> usize {
         self.changed.len()
@@ -118,6 +134,8 @@ pub(super) fn draw_preview(
     let settings = BoardView {
         visible: Some(visible),
         names: false,
+        // Sheer squares over land over squares would be darker than squares are.
+        backdrop: preview.shows_backdrop(),
         chips_on_towns: panel.chips_on_towns(),
         ..BoardView::screen(view.px_per_square)
     };

@@ -24,12 +24,26 @@ pub struct Sample {
     pub before: LegendDefinition,
     /// The frame of start squares.
     pub edging: Edging,
+    /// Where it is shown.
+    pub place: Place,
+}
+
+/// Where a sample is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In the palette: all details, however small it is.
+    Palette,
+    /// Over the map, as it would look there.
+    Map {
+        /// Towns hold a chip place.
+        chips_on_towns: bool,
+    },
 }
 
 impl Sample {
     /// A brush on a plain square.
     pub fn plain(brush: Brush, edging: Edging) -> Self {
-        Self { brush, before: LegendDefinition::default(), edging }
+        Self { brush, before: LegendDefinition::default(), edging, place: Place::Palette }
     }
 }
 
@@ -42,7 +56,15 @@ pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme
     // A border print lies beyond its square: show the half where it is.
     let lift = if matches!(sample.brush, Brush::Border(_)) { 0.5 } else { 0.0 };
     let view = View { origin: inner.min - egui::vec2(1.0, 1.0 - lift) * scale, px_per_square: scale };
-    let mut settings = BoardView::screen(scale.max(44.0));
+    let mut settings = match sample.place {
+        Place::Palette => BoardView::screen(scale.max(44.0)),
+        // Sheer squares over land over squares would be darker than squares are.
+        Place::Map { chips_on_towns } => BoardView {
+            chips_on_towns,
+            backdrop: !map.cells.get(MIDDLE).is_some_and(|cell| cell.ground.covers_its_cell()),
+            ..BoardView::screen(scale)
+        },
+    };
     settings.names = false;
     paint(&painter.with_clip_rect(rect.intersect(painter.clip_rect())), &board_scene(&map, &settings), &view, theme);
 }
@@ -65,11 +87,11 @@ pub fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme)
 }
 
 fn is_swatch_of_island(sample: &Sample) -> bool {
-    matches!(sample.brush, Brush::Cell(Element::Island(_))) && sample.before == LegendDefinition::default()
+    matches!(sample.brush, Brush::Cell(Element::Island(_))) && sample.place == Place::Palette
 }
 
 fn sketch(sample: &Sample) -> MapSketch {
-    let Sample { brush, before, edging } = *sample;
+    let Sample { brush, before, edging, .. } = *sample;
     let square = CellSketch::of(Ground::Square);
     let cell = match brush {
         Brush::Cell(element) => element.on(before).map_or(CellSketch::of(Ground::Land), |meaning| meaning.cell()),

@@ -160,6 +160,7 @@ pub(super) fn words(panel: &PanelView<'_>, state: &CanvasState) -> (String, Stri
         }
         Some(Stroke::Move(..) | Stroke::Cells(..) | Stroke::Sides(..) | Stroke::Pan) => Default::default(),
         None if panel.tool == Tool::Fill && state.under.cell.is_some() => match panel.brush() {
+            Brush::Cell(_) if changed == 0 => (format!("Flood fill: {brush} is here already"), String::new()),
             Brush::Cell(_) => (format!("Fill {} with {brush}", plural(changed)), String::new()),
             Brush::Region(_) => Default::default(),
             Brush::Border(_) | Brush::Ferry => ("Flood fill: take a brush for squares".to_owned(), String::new()),

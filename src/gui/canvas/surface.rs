@@ -1,5 +1,6 @@
 //! The map itself: where it lies on the screen, and the order of a frame.
 
+use super::ahead::{GroundsKey, NamesKey, draw_ahead};
 use super::board_picture::BoardPicture;
 use super::brush::Stroke;
 use super::cells::name_cells;
@@ -42,6 +43,8 @@ pub struct CanvasState {
     /// What a click would leave.
     pub(super) preview: Option<Preview>,
     pub(super) preview_cache: PaintCache<PreviewKey>,
+    pub(super) names_cache: PaintCache<NamesKey>,
+    pub(super) grounds_cache: PaintCache<GroundsKey>,
     /// What a gesture does, for the status bar and beside the pointer.
     pub(super) words: (String, String),
     /// The offer to open a part of a pair, for this cell.
@@ -65,6 +68,8 @@ impl Default for CanvasState {
             in_hand: None,
             preview: None,
             preview_cache: PaintCache::new(),
+            names_cache: PaintCache::new(),
+            grounds_cache: PaintCache::new(),
             words: Default::default(),
             offer: None,
             flash: None,
@@ -198,6 +203,7 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
     let ahead = (state.preview.as_ref(), &mut state.preview_cache);
     draw_preview(&painter, rect, &view, panel, ahead, picture_theme);
+    draw_ahead(ui, &painter, rect, &view, panel, state);
     draw_overlay(ui, &painter, &view, panel, state);
     draw_flash(ui, &painter, &view, state);
     rulers(ui, whole, &view, (map.cells.cols(), map.cells.rows()), under.cell);

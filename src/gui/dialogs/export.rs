@@ -1,12 +1,15 @@
 //! How a picture of the map is to look, with a small one to see it.
 
 use super::{DialogView, buttons, enter, modal};
-use crate::gui::canvas::{View as MapView, paint};
-use crate::gui::controls::{helper, main_button_if, other_button, row, whole_number};
+use crate::gui::canvas::Miniature;
+use crate::gui::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::picture::{ExportLook, PictureFormat, Role, Scene, Theme, pixel_size};
-use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, vec2};
+use crate::picture::{ExportLook, PictureFormat, Role, Theme, pixel_size};
+use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, Vec2, vec2};
+
+/// Room for the picture in small.
+const PICTURE: Vec2 = vec2(364.0, 254.0);
 
 const THEMES: [(Theme, &str); 4] = [
     (Theme::Light, "Light screen"),
@@ -20,8 +23,8 @@ const FORMATS: [(PictureFormat, &str); 2] = [(PictureFormat::Png, "PNG, pixels")
 pub struct ExportForm {
     format: PictureFormat,
     look: ExportLook,
-    /// The picture, for the look it was made for.
-    preview: Option<(ExportLook, Scene)>,
+    /// The picture in small, for the look it was made for.
+    preview: Option<(ExportLook, Miniature)>,
 }
 
 impl Default for ExportForm {
@@ -33,7 +36,8 @@ impl Default for ExportForm {
 impl ExportForm {
     pub(super) fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
         if self.preview.as_ref().is_none_or(|(look, _)| *look != self.look) {
-            self.preview = (view.picture)(&self.look).map(|scene| (self.look, scene));
+            let miniature = Miniature::of(PICTURE, &self.look, view.picture, ctx.pixels_per_point());
+            self.preview = miniature.map(|miniature| (self.look, miniature));
         }
         modal(ctx, "Export picture", 660.0, false, out, |ui, out| {
             let mut size = None;
@@ -84,19 +88,18 @@ impl ExportForm {
             }
             ui.label("pixels");
         });
-        ui.checkbox(&mut self.look.names, "Names");
-        ui.checkbox(&mut self.look.regions, "Regions");
-        ui.checkbox(&mut self.look.coordinates, "Letters and numbers around the map");
+        check(ui, &mut self.look.names, "Names");
+        check(ui, &mut self.look.regions, "Regions");
+        check(ui, &mut self.look.coordinates, "Letters and numbers around the map");
     }
 
     /// The picture as small as it must be, and its size in pixels.
     fn picture(&self, ui: &mut Ui) -> Option<Result<(u32, u32), String>> {
-        let (rect, _) = ui.allocate_exact_size(vec2(380.0, 270.0), Sense::hover());
-        let (_, scene) = self.preview.as_ref()?;
+        let (rect, _) = ui.allocate_exact_size(PICTURE + vec2(16.0, 16.0), Sense::hover());
+        let (_, miniature) = self.preview.as_ref()?;
         ui.painter().rect_filled(rect, CornerRadius::same(6), theme::role(ui, Role::PanelAlt));
-        let view = MapView::fitting(&scene.bounds, rect.shrink(8.0));
-        paint(&ui.painter_at(rect), scene, &view, self.look.theme);
-        let size = pixel_size(scene.bounds.width(), scene.bounds.height(), self.look.px_per_square);
+        miniature.paint(&ui.painter_at(rect), rect.center());
+        let size = pixel_size(miniature.bounds.width(), miniature.bounds.height(), self.look.px_per_square);
         Some(size.map_err(|error| error.to_string()))
     }
 }
@@ -104,7 +107,8 @@ impl ExportForm {
 fn choose<T: PartialEq + Copy>(ui: &mut Ui, label: &str, choices: &[(T, &str)], chosen: &mut T) {
     row(ui, label, |ui, id| {
         let words = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, words)| words);
-        let response = ComboBox::from_id_salt(label).selected_text(words).width(150.0).show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt(label).selected_text(words).width(150.0);
+        let response = choice_box(ui, combo, |ui| {
             for (choice, words) in choices {
                 ui.selectable_value(chosen, *choice, *words);
             }

@@ -173,7 +173,7 @@ impl FindForm {
 
 /// One row: icon, words, kind, keys.
 fn draw(ui: &mut Ui, found: &Found, chosen: bool) -> Response {
-    let wide = vec2((ui.available_width() - 10.0).max(60.0), ROW);
+    let wide = vec2(ui.available_width().max(60.0), ROW);
     let (rect, response) = ui.allocate_exact_size(wide, Sense::click());
     let enabled = found.refusal.is_none();
     response.widget_info(|| WidgetInfo::selected(egui::Role::Button, enabled, chosen, &found.words));

@@ -2,11 +2,11 @@
 
 use super::{buttons, enter, modal};
 use crate::geometry::Cell;
-use crate::gui::controls::{helper, main_button_if, other_button, row};
+use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::picture::Role;
-use egui::{Context, RichText, TextEdit};
+use egui::{Context, RichText};
 
 /// What was typed, for a map of that size.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +39,7 @@ impl GoToForm {
     pub(super) fn ui(&mut self, ctx: &Context, out: &mut Outbox) {
         modal(ctx, "Go to square", 320.0, false, out, |ui, out| {
             row(ui, "Square", |ui, label| {
-                let field = TextEdit::singleline(&mut self.typed).desired_width(120.0).hint_text("j11");
+                let field = line_of_text(&mut self.typed).desired_width(120.0).hint_text("j11");
                 let response = ui.add(field).labelled_by(label);
                 if !self.has_begun {
                     response.request_focus();

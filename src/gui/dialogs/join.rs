@@ -3,7 +3,9 @@
 use super::{DialogView, buttons, enter, modal};
 use crate::geometry::Side;
 use crate::gui::canvas::{View as MapView, paint};
-use crate::gui::controls::{helper, main_button_if, other_button, row, scrolling, severity_mark};
+use crate::gui::controls::{
+    choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
+};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::seam_fields;
 use crate::gui::theme;
@@ -11,7 +13,7 @@ use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch, Severity};
 use crate::mapfile::{Checked, CombineDefinition, Library, Source, check_map, read, sketch_of};
 use crate::picture::{BoardView, board_scene, sheet_bounds};
-use egui::{ComboBox, Context, Rect, ScrollArea, Sense, TextEdit, Ui, vec2};
+use egui::{ComboBox, Context, Rect, ScrollArea, Sense, Ui, vec2};
 
 /// A map that can be a part: how a pair refers to it, and its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,7 +61,7 @@ impl JoinForm {
         self.look(view);
         modal(ctx, "Join two maps", 560.0, false, out, |ui, out| {
             row(ui, "Name", |ui, label| {
-                ui.add(TextEdit::singleline(&mut self.name).desired_width(260.0)).labelled_by(label);
+                ui.add(line_of_text(&mut self.name).desired_width(260.0)).labelled_by(label);
             });
             choose(ui, "First map", &self.choices, &mut self.first);
             choose(ui, "Second map", &self.choices, &mut self.second);
@@ -125,7 +127,8 @@ fn partner(workspace: &Workspace, choices: &[Choice], first: &str) -> (Side, Str
 fn choose(ui: &mut Ui, label: &str, choices: &[Choice], chosen: &mut String) {
     row(ui, label, |ui, id| {
         let words = choices.iter().find(|choice| choice.reference == *chosen).map_or("", |choice| choice.name.as_str());
-        let response = ComboBox::from_id_salt(label).selected_text(words).width(260.0).show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt(label).selected_text(words).width(260.0);
+        let response = choice_box(ui, combo, |ui| {
             for choice in choices {
                 ui.selectable_value(chosen, choice.reference.clone(), &choice.name);
             }

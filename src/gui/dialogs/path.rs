@@ -2,10 +2,10 @@
 
 use super::files::{FileDialogs, FilePurpose, FileRequest, with_suffix};
 use super::{buttons, enter};
-use crate::gui::controls::{helper, main_button_if, other_button, row, scrolling};
+use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::theme;
-use egui::{Button, Context, Frame, Id, Margin, Modal, RichText, ScrollArea, TextEdit};
+use egui::{Button, Context, Frame, Id, Margin, Modal, RichText, ScrollArea};
 use std::path::{Path, PathBuf};
 
 /// The dialog, with the question it has to answer.
@@ -104,7 +104,7 @@ fn draw(ctx: &Context, asking: &mut Asking) -> Option<Option<PathBuf>> {
         ui.label(RichText::new(purpose.title()).text_style(theme::dialog_title()));
         ui.add_space(6.0);
         row(ui, "File", |ui, label| {
-            let field = ui.add(TextEdit::singleline(&mut asking.name).desired_width(360.0)).labelled_by(label);
+            let field = ui.add(line_of_text(&mut asking.name).desired_width(360.0)).labelled_by(label);
             if field.changed() {
                 asking.replaces = false;
             }

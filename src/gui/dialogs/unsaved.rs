@@ -5,7 +5,7 @@ use crate::editor::Document;
 use crate::gui::controls::{helper, main_button_if, other_button};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::workspace::Then;
-use egui::Context;
+use egui::{Align, Context, Layout};
 
 /// Which map, and what was to come.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,10 +44,11 @@ impl UnsavedPrompt {
                 if other_button(ui, "Keep editing").clicked() {
                     out.post(UiCommand::CloseDialog);
                 }
-                ui.add_space((ui.available_width() - 132.0).max(0.0));
-                if other_button(ui, "Discard changes").clicked() {
-                    out.post(UiCommand::DiscardThen(self.then.clone()));
-                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    if other_button(ui, "Discard changes").clicked() {
+                        out.post(UiCommand::DiscardThen(self.then.clone()));
+                    }
+                });
             });
         });
     }

@@ -3,22 +3,23 @@
 use super::modal;
 use crate::gui::canvas::{View as MapView, paint};
 use crate::gui::command::{Command, entry};
-use crate::gui::controls::{helper, main_button, named, other_button};
+use crate::gui::controls::{check, helper, main_button, named, other_button};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch};
-use crate::mapfile::sketch_of;
-use crate::picture::{BoardView, Role, board_scene, sheet_bounds};
+use crate::mapfile::check_map;
+use crate::picture::{BoardView, Bounds, Role, board_scene};
 use egui::{
-    Align, Context, CornerRadius, Layout, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+    Align, Align2, Context, CornerRadius, Layout, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    vec2,
 };
 use std::path::PathBuf;
 
 /// The maps that are offered, with what is special about each.
 const OFFERED: [(&str, &str); 4] =
-    [("usa-west", "chips"), ("iberia", "ferries"), ("nordics", "highlights"), ("great-britain", "marked squares")];
+    [("usa-west", "chips"), ("iberia", "ferries"), ("nordics", "highlights"), ("great-britain", "chip squares")];
 const CARD: egui::Vec2 = vec2(164.0, 158.0);
 const GAP: f32 = 10.0;
 /// How many recent files are shown.
@@ -43,9 +44,10 @@ pub struct WelcomeForm {
 impl WelcomeForm {
     /// The maps of the workspace's library.
     pub fn new(workspace: &Workspace) -> Self {
+        let library = workspace.open_library();
         let offers = OFFERED.iter().filter_map(|(reference, special)| {
-            let (_, loaded) = workspace.built_in(reference)?;
-            let sketch = sketch_of(&loaded.definition).0;
+            let (source, loaded) = workspace.built_in(reference)?;
+            let sketch = check_map(&loaded, &source, &library).sketch;
             let squares = sketch.count(|cell| cell.ground == Ground::Square);
             let about = format!("{squares} squares, {special}");
             Some(Offer { reference, name: loaded.definition.name, about, sketch })
@@ -92,7 +94,7 @@ impl WelcomeForm {
             });
             ui.add_space(14.0);
             ui.horizontal(|ui| {
-                if ui.checkbox(&mut self.at_start, "Show this at start").changed() {
+                if check(ui, &mut self.at_start, "Show this at start").changed() {
                     out.post(UiCommand::ShowWelcome(self.at_start));
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -154,9 +156,12 @@ fn card(ui: &mut Ui, offer: &Offer, chosen: bool) -> Response {
     }
     let picture = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(CARD.x - 8.0, 108.0));
     let role = if response.hovered() { Role::Control } else { Role::Line };
-    ui.painter().rect_filled(picture, CornerRadius::same(4), theme::role(ui, Role::Sea));
-    let view = MapView::fitting(&sheet_bounds(&offer.sketch), picture.shrink(1.0));
-    let settings = BoardView { names: false, regions: false, ..BoardView::screen(view.px_per_square) };
+    ui.painter().rect_filled(picture, CornerRadius::same(4), theme::role(ui, Role::PanelAlt));
+    let cells = &offer.sketch.cells;
+    let board = Bounds::new(0.0, 0.0, f32::from(cells.cols()), f32::from(cells.rows()));
+    let view = MapView::fitting(&board.grown(0.6), picture);
+    // Squares are told apart here, though they are smaller than those of a map to work on.
+    let settings = BoardView { names: false, regions: false, ..BoardView::screen(view.px_per_square.max(8.0)) };
     let colours = theme::picture_theme(ui.visuals().dark_mode);
     paint(&ui.painter_at(picture), &board_scene(&offer.sketch, &settings), &view, colours);
     let edge = Stroke::new(1.0, theme::role(ui, role));
@@ -181,8 +186,10 @@ fn begin(ui: &mut Ui, name: Name, words: &str, about: &str, keys: &str) -> Respo
     let painter = ui.painter_at(rect.shrink(2.0));
     let left = egui::Align2::LEFT_TOP;
     let (body, small) = (egui::TextStyle::Body.resolve(ui.style()), theme::helper().resolve(ui.style()));
-    painter.text(rect.min + vec2(10.0, 7.0), left, icon(name).text(), egui::FontId::proportional(18.0), accent);
-    painter.text(rect.min + vec2(36.0, 8.0), left, words, body, text);
+    let middle = rect.top() + 17.0;
+    let symbol = egui::pos2(rect.left() + 19.0, middle);
+    painter.text(symbol, Align2::CENTER_CENTER, icon(name).text(), egui::FontId::proportional(18.0), accent);
+    painter.text(egui::pos2(rect.left() + 36.0, middle), Align2::LEFT_CENTER, words, body, text);
     painter.text(rect.min + vec2(10.0, 30.0), left, about, small, dim);
     let mono = egui::FontId::new(11.0, egui::FontFamily::Monospace);
     painter.text(rect.min + vec2(10.0, 47.0), left, keys, mono, dim);

@@ -2,10 +2,10 @@
 
 use super::View;
 use crate::editor::EditCommand;
-use crate::gui::controls::{bare_button, whole_number};
+use crate::gui::controls::{bare_button, line_of_text, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
-use egui::{Id, TextEdit, Ui};
+use egui::{Id, Ui};
 use std::ops::RangeInclusive;
 
 /// A line of text. What is typed is shown as typed, and applied at once.
@@ -32,9 +32,8 @@ pub(super) fn typed(ui: &mut Ui, view: &View<'_>, label: Id, value: &str, out: &
     let focused = ui.memory(|memory| memory.has_focus(id));
     let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
     let mut text = typed.unwrap_or_else(|| value.to_owned());
-    let field = TextEdit::singleline(&mut text).id(id).desired_width(ui.available_width() - 4.0);
-    let response =
-        ui.add(field.margin(egui::Margin::symmetric(8, 4)).align(egui::Align2::LEFT_CENTER)).labelled_by(label);
+    let field = line_of_text(&mut text).id(id).desired_width(ui.available_width() - 4.0);
+    let response = ui.add(field).labelled_by(label);
     if response.changed() {
         ui.data_mut(|data| data.insert_temp(id, text.clone()));
     }

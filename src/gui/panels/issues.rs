@@ -3,15 +3,13 @@
 use super::View;
 use crate::editor::{Repair, repairs};
 use crate::gui::command::Command;
-use crate::gui::controls::{chevron, helper, other_button, section, severity_mark};
+use crate::gui::controls::{chevron, helper, line_of_text, other_button, section, severity_mark};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
-use egui::{
-    Align, Button, CollapsingHeader, Frame, Label, Layout, Margin, RichText, Sense, TextEdit, Ui, UiBuilder, vec2,
-};
+use egui::{Align, Button, CollapsingHeader, Frame, Label, Layout, Margin, RichText, Sense, Ui, UiBuilder, vec2};
 
 /// More rows than this are not listed; the worst come first.
 const MOST_ROWS: usize = 200;
@@ -81,8 +79,8 @@ fn none(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 fn filter_box(ui: &mut Ui) -> String {
     let id = ui.make_persistent_id("sought issues");
     let mut text: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let field = TextEdit::singleline(&mut text).id(id).hint_text("Filter by words, cell or code");
-    let response = ui.add(field.desired_width(ui.available_width() - 4.0).margin(Margin::symmetric(8, 4)));
+    let field = line_of_text(&mut text).id(id).hint_text("Filter by words, cell or code");
+    let response = ui.add(field.desired_width(ui.available_width() - 4.0));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Filter issues"));
     if response.changed() {
         ui.data_mut(|data| data.insert_temp(id, text.clone()));

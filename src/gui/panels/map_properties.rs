@@ -6,7 +6,9 @@ use super::regions::regions;
 use super::rules_form::rules_form;
 use super::variant;
 use crate::editor::EditCommand;
-use crate::gui::controls::{closed_section, fitting, helper, row, rule, section, whole_number};
+use crate::gui::controls::{
+    WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, row, rule, section, whole_number,
+};
 use crate::gui::outbox::Outbox;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;
@@ -39,7 +41,8 @@ fn choice<T: PartialEq + Clone>(ui: &mut Ui, label: &str, value: &T, choices: &[
     let mut chosen = value.clone();
     row(ui, label, |ui, id| {
         let words = choices.iter().find(|(choice, _)| choice == value).map_or("", |(_, words)| *words);
-        let response = ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, 160.0)).show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, WIDE));
+        let response = choice_box(ui, combo, |ui| {
             for (choice, words) in choices {
                 ui.selectable_value(&mut chosen, choice.clone(), *words);
             }
@@ -71,7 +74,7 @@ fn recommended(ui: &mut Ui, value: Option<[u32; 2]>, out: &mut Outbox) {
     row(ui, "Tiles wanted", |ui, label| {
         let [from, to] = value.unwrap_or([0, 0]);
         let field = |ui: &mut Ui, end: &str, number: u32| {
-            let new = whole_number(ui, label, end, i64::from(number), 0..=10_000);
+            let new = number_or_dash(ui, label, end, i64::from(number), 0..=10_000);
             new.and_then(|new| u32::try_from(new).ok()).unwrap_or(number)
         };
         let from = field(ui, "from", from);
@@ -100,7 +103,7 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
             let all = TileChoice::default().sets;
             for set in &all {
                 let mut taken = now.sets.contains(set);
-                if ui.checkbox(&mut taken, short(set)).on_hover_text(set).changed() {
+                if check(ui, &mut taken, short(set)).on_hover_text(set).changed() {
                     let taken_now = |name: &String| if name == set { taken } else { now.sets.contains(name) };
                     // Sets of the author's own stay.
                     let own = now.sets.iter().filter(|name| !all.contains(name));
@@ -110,13 +113,12 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
         });
     });
     row(ui, "How many", |ui, label| {
-        let response = ComboBox::from_id_salt("tile count")
-            .selected_text(if counted { "tiles" } else { "boxes" })
-            .width(fitting(ui, 72.0))
-            .show_ui(ui, |ui| {
-                ui.selectable_value(&mut counted, false, "boxes");
-                ui.selectable_value(&mut counted, true, "tiles");
-            });
+        let words = if counted { "tiles" } else { "boxes" };
+        let combo = ComboBox::from_id_salt("tile count").selected_text(words).width(fitting(ui, 77.0));
+        let response = choice_box(ui, combo, |ui| {
+            ui.selectable_value(&mut counted, false, "boxes");
+            ui.selectable_value(&mut counted, true, "tiles");
+        });
         response.response.labelled_by(label);
         let (number, most) = match now.count {
             Some(count) => (i64::from(count), 10_000),
@@ -141,8 +143,8 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, unsaid:
     row(ui, "Chip variant", |ui, label| {
         // The name is enough of a path.
         let words = value.map_or(unsaid, |value| value.rsplit(['/', '\\']).next().unwrap_or(value));
-        let combo = ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, 160.0)).truncate();
-        let response = combo.show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, WIDE)).truncate();
+        let response = choice_box(ui, combo, |ui| {
             ui.selectable_value(&mut chosen, None, unsaid);
             for name in view.variants {
                 ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);

@@ -26,7 +26,7 @@ mod variant;
 pub(in crate::gui) use pair::seam_fields;
 pub use palette::{BRUSHES, palette};
 pub use right_side::right_side;
-pub use rules_form::{description, rules_form, table_schema};
+pub use rules_form::{description, label_of, rules_form, table_schema};
 pub use status::status_bar;
 pub use tool_rail::tool_rail;
 pub use top_bar::top_bar;

@@ -5,7 +5,7 @@ use super::fields::text_field;
 use super::map_properties::{rules, tiles, variant};
 use crate::editor::EditCommand;
 use crate::geometry::Side;
-use crate::gui::controls::{fitting, helper, row, section, whole_number};
+use crate::gui::controls::{choice_box, fitting, helper, row, section, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::map::Part;
 use egui::{ComboBox, Ui};
@@ -42,14 +42,12 @@ pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 pub(in crate::gui) fn seam_fields(ui: &mut Ui, side: &mut Side, shift: &mut i32) {
     row(ui, "Second lies", |ui, label| {
         let words = |side: Side| format!("in the {}", side.word());
-        let response = ComboBox::from_id_salt("seam side")
-            .selected_text(words(*side))
-            .width(fitting(ui, 120.0))
-            .show_ui(ui, |ui| {
-                for choice in [Side::East, Side::South, Side::West, Side::North] {
-                    ui.selectable_value(side, choice, words(choice));
-                }
-            });
+        let combo = ComboBox::from_id_salt("seam side").selected_text(words(*side)).width(fitting(ui, 120.0));
+        let response = choice_box(ui, combo, |ui| {
+            for choice in [Side::East, Side::South, Side::West, Side::North] {
+                ui.selectable_value(side, choice, words(choice));
+            }
+        });
         response.response.labelled_by(label);
     });
     row(ui, "Shift", |ui, label| {

@@ -142,6 +142,7 @@ fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     };
     let Some((words, number, least)) = number else { return };
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
         let label = ui.label(words).id;
         let new = whole_number(ui, label, "", i64::from(number), least..=30).and_then(|new| u8::try_from(new).ok());
         let element = match (brush, new) {
@@ -237,7 +238,8 @@ fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut 
         painter.rect_stroke(place, 0, edge, StrokeKind::Inside);
     }
     if look.captioned && !view.narrow {
-        let font = theme::caption().resolve(ui.style());
+        // Neighbours such as Chumak and Product must not touch.
+        let font = egui::FontId::proportional(10.5);
         let at = egui::pos2(rect.center().x, rect.bottom() - 2.0);
         painter.text(at, Align2::CENTER_BOTTOM, brush.caption(), font, theme::role(ui, Role::Text));
     }

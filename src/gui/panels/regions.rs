@@ -4,7 +4,7 @@ use super::View;
 use super::fields::text_field;
 use super::square::colour;
 use crate::editor::EditCommand;
-use crate::gui::controls::{closed_section, helper, row, rule, section, whole_number};
+use crate::gui::controls::{closed_section, helper, number_or_dash, row, rule, section};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::tool::{Brush, Tool};
 use crate::map::Colour;
@@ -55,7 +55,7 @@ fn one(ui: &mut Ui, view: &View<'_>, at: u16, region: &RegionDefinition, out: &m
         let most = i64::from(view.shown.sketch.cells.rows());
         let [first, last] = region.rows.unwrap_or([0, 0]);
         let field = |ui: &mut Ui, part: &str, number: u16| {
-            let new = whole_number(ui, label, part, i64::from(number), 0..=most);
+            let new = number_or_dash(ui, label, part, i64::from(number), 0..=most);
             new.and_then(|new| u16::try_from(new).ok())
         };
         let from = field(ui, "from", first);

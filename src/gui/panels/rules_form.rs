@@ -1,7 +1,7 @@
 //! A form made from the schema of its values: numbers with their limits, switches, choices, descriptions as tips. A new
 //! rule needs no code here.
 
-use crate::gui::controls::{bare_button, whole_number};
+use crate::gui::controls::{bare_button, check, choice_box, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::theme;
 use crate::picture::Role;
@@ -30,7 +30,7 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
             .horizontal(|ui| {
                 let text = RichText::new(&label);
                 let colour = theme::role(ui, if own.is_some() { Role::Text } else { Role::TextDim });
-                let width = ui.available_width() - 124.0;
+                let width = ui.available_width() - CONTROL - 40.0;
                 let name = ui.allocate_ui_with_layout(
                     egui::vec2(width, 24.0),
                     egui::Layout::left_to_right(egui::Align::Center),
@@ -67,31 +67,36 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
     changed
 }
 
+/// All kinds of control end this far from where they begin, before the column of reset buttons.
+const CONTROL: f32 = 104.0;
+
 fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) -> Option<Value> {
-    // All kinds end at the same place, where the reset buttons stand in one column.
     let gap = ui.spacing().item_spacing.x;
     match kind {
         Kind::Switch => {
             let mut on = value.as_bool().unwrap_or(false);
             let words = if on { "yes" } else { "no" };
-            let response = ui.checkbox(&mut on, words).labelled_by(label);
-            ui.add_space((84.0 - gap - response.rect.width()).max(0.0));
+            let response = check(ui, &mut on, words).labelled_by(label);
+            ui.add_space((CONTROL - gap - response.rect.width()).max(0.0));
             response.changed().then(|| json!(on))
         }
         Kind::Number { least, most } => {
             let number = whole_number(ui, label, "", value.as_i64().unwrap_or(*least), *least..=*most);
-            ui.add_space(20.0 - gap);
+            ui.add_space((CONTROL - 64.0 - gap).max(0.0));
             number.map(|number| json!(number))
         }
         Kind::Choice(choices) => {
             let mut chosen = value.clone();
-            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(84.0 - gap);
-            let response = combo.show_ui(ui, |ui| {
-                for choice in choices {
-                    ui.selectable_value(&mut chosen, choice.clone(), words(choice));
-                }
+            let width = CONTROL - gap;
+            let combo = ComboBox::from_id_salt(key).selected_text(words(value)).width(width).truncate();
+            let response = ui.allocate_ui(egui::vec2(width, 24.0), |ui| {
+                choice_box(ui, combo, |ui| {
+                    for choice in choices {
+                        ui.selectable_value(&mut chosen, choice.clone(), words(choice));
+                    }
+                })
             });
-            response.response.labelled_by(label);
+            response.inner.response.labelled_by(label);
             (chosen != *value).then_some(chosen)
         }
     }
@@ -160,7 +165,7 @@ fn rule_ids(description: &str) -> String {
 }
 
 /// `final-road-points` → `Final road points`.
-pub(super) fn label_of(key: &str) -> String {
+pub fn label_of(key: &str) -> String {
     let words = key.replace(['-', '_'], " ");
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

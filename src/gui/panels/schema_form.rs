@@ -4,7 +4,7 @@
 use super::View;
 use super::fields::typed;
 use super::rules_form::{Kind, kind_of, label_of, rules_form, words};
-use crate::gui::controls::{bare_button, helper, row, whole_number};
+use crate::gui::controls::{bare_button, check, helper, row, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::outbox::Outbox;
 use egui::Ui;
@@ -94,7 +94,7 @@ fn choice_list(ui: &mut Ui, key: &str, tip: &str, choices: &[Value], list: &mut 
     ui.horizontal_wrapped(|ui| {
         for choice in choices {
             let mut taken = list.contains(choice);
-            ui.checkbox(&mut taken, words(choice));
+            check(ui, &mut taken, words(choice));
             chosen.extend(taken.then(|| choice.clone()));
         }
     });

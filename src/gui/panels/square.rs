@@ -4,7 +4,7 @@ use super::View;
 use super::fields::{number_field, text_field};
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
-use crate::gui::controls::{fitting, helper, row, section};
+use crate::gui::controls::{WIDE, check, choice_box, fitting, helper, row, section};
 use crate::gui::outbox::Outbox;
 use crate::map::{CellSketch, Colour, Ground};
 use crate::mapfile::LegendDefinition;
@@ -70,15 +70,26 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, cell: Cell) {
 fn marks(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
     let mut marks = meaning;
     row(ui, "Marks", |ui, _| {
-        ui.horizontal_wrapped(|ui| {
-            ui.checkbox(&mut marks.start, "Start square");
-            ui.checkbox(&mut marks.town, "Town");
-            ui.checkbox(&mut marks.chumak, "Chumak");
-            let mut island = marks.island.is_some();
-            if ui.checkbox(&mut island, "Island").changed() {
-                marks.island = island.then_some(1);
+        let mut island = marks.island.is_some();
+        let all = [
+            (&mut marks.town, "Town"),
+            (&mut marks.start, "Start square"),
+            (&mut marks.chumak, "Chumak"),
+            (&mut island, "Island"),
+        ];
+        // In columns, as many as fit.
+        let columns = if ui.available_width() > 160.0 { 2 } else { 1 };
+        egui::Grid::new("marks").num_columns(columns).min_row_height(24.0).show(ui, |ui| {
+            for (at, (mark, words)) in (1..).zip(all) {
+                check(ui, mark, words);
+                if at % columns == 0 {
+                    ui.end_row();
+                }
             }
         });
+        if island != marks.island.is_some() {
+            marks.island = island.then_some(1);
+        }
     });
     if let Some(chosen) = colour(ui, "Outline", marks.outlined, Some("none")) {
         marks.outlined = chosen;
@@ -128,8 +139,8 @@ pub(super) fn colour(
     let mut chosen = value;
     row(ui, label, |ui, id| {
         let words = chosen.map_or(none.unwrap_or_default(), Colour::title);
-        let combo = egui::ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, 150.0));
-        let response = combo.show_ui(ui, |ui| {
+        let combo = egui::ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, WIDE));
+        let response = choice_box(ui, combo, |ui| {
             if let Some(none) = none {
                 ui.selectable_value(&mut chosen, None, none);
             }

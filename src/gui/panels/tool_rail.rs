@@ -22,7 +22,8 @@ pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             ui.separator();
         }
         group = Some(row.group);
-        let chosen = view.tool == tool;
+        let enabled = (view.enabled)(command);
+        let chosen = view.tool == tool && enabled;
         let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::Panel, Role::Text) };
         let Some(name) = row.icon else { continue };
         let mut button = Button::new(icon(name).size(21.0).color(theme::role(ui, text)));
@@ -31,7 +32,6 @@ pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         } else {
             button.frame_when_inactive(false)
         };
-        let enabled = (view.enabled)(command);
         let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(Vec2::splat(34.0), button)).inner;
         response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, enabled, chosen, row.words));
         if response.on_hover_text(tip(ui, command)).clicked() {

@@ -8,7 +8,10 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme::{self, ThemeChoice};
 use crate::gui::workspace::Mode;
 use crate::picture::Role;
-use egui::{Align, Button, CornerRadius, Frame, Layout, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use egui::{
+    Align, Align2, Atom, Button, CornerRadius, FontId, Frame, IdSalt, Layout, Rect, Response, RichText, Sense, Stroke,
+    Ui, UiBuilder, Vec2, vec2,
+};
 
 /// Each side of the mode switch.
 const SWITCH: Vec2 = vec2(78.0, 28.0);
@@ -68,17 +71,25 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
             ui.separator();
             group = row.group;
         }
+        let chosen = is_chosen(row.command, view);
         let mut words = row.words.to_owned();
         let history = view.document.history();
         let step = [(Command::Undo, history.undo_label()), (Command::Redo, history.redo_label())];
         let label = step.into_iter().find(|(command, _)| *command == row.command).and_then(|(_, label)| label);
         words.extend(label.map(|label| format!(" “{label}”")));
-        let mut button = Button::new(words).min_size(vec2(200.0, 24.0));
+        let mut button = Button::new((gutter(), words)).min_size(vec2(200.0, 24.0));
         if let Some(keys) = row.keys {
             button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
         }
-        button = button.selected(is_chosen(row.command, view));
-        let mut response = ui.add_enabled((view.enabled)(row.command), button).on_hover_text(row.tip);
+        let enabled = (view.enabled)(row.command);
+        let mut response = ui.add_enabled(enabled, button).on_hover_text(row.tip);
+        if let Some(name) = if chosen { Some(Name::Chosen) } else { row.icon } {
+            let role = if chosen { Role::Accent } else { Role::TextDim };
+            mark_entry(ui, &response, name, role, enabled);
+        }
+        if chosen {
+            response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, enabled, true, row.words));
+        }
         if let Some(why) = (view.refusal)(row.command) {
             response = response.on_disabled_hover_text(format!("{}\n{why}", row.tip));
         }
@@ -87,6 +98,21 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
             ui.close();
         }
     }
+}
+
+/// Room for a mark before the words of an entry.
+fn gutter() -> Atom<'static> {
+    Atom::custom(IdSalt::new("gutter"), vec2(18.0, 16.0))
+}
+
+/// The icon of an entry, or the mark that it is chosen.
+fn mark_entry(ui: &Ui, entry: &Response, name: Name, role: Role, enabled: bool) {
+    let at = egui::pos2(entry.rect.left() + ui.spacing().button_padding.x + 9.0, entry.rect.center().y);
+    let mut colour = theme::role(ui, role);
+    if !enabled {
+        colour = ui.visuals().disable(colour);
+    }
+    ui.painter().text(at, Align2::CENTER_CENTER, icon(name).text(), FontId::proportional(16.0), colour);
 }
 
 fn is_chosen(command: Command, view: &View<'_>) -> bool {
@@ -109,11 +135,11 @@ fn is_chosen(command: Command, view: &View<'_>) -> bool {
 /// Files opened or saved before; those that are gone can be taken out.
 fn show_recent(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     if view.recent.is_empty() {
-        let none = ui.add_enabled(false, Button::new("Open recent").min_size(vec2(200.0, 24.0)));
+        let none = ui.add_enabled(false, Button::new((gutter(), "Open recent")).min_size(vec2(200.0, 24.0)));
         none.on_disabled_hover_text("No map was opened or saved yet.");
         return;
     }
-    ui.menu_button("Open recent", |ui| {
+    ui.menu_button((gutter(), "Open recent"), |ui| {
         for (path, is_there) in view.recent {
             let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             ui.horizontal(|ui| {
@@ -133,7 +159,7 @@ fn show_recent(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 }
 
 fn show_built_ins(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    ui.menu_button("Open built-in map", |ui| {
+    ui.menu_button((gutter(), "Open built-in map"), |ui| {
         for name in view.built_ins {
             if ui.button(*name).clicked() {
                 out.post(UiCommand::OpenBuiltIn((*name).to_owned()));

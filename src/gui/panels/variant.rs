@@ -6,7 +6,7 @@ use super::fields::typed;
 use super::rules_form::{description, label_of, rules_form, table_schema};
 use super::schema_form::{Done, table_form};
 use crate::gui::command::Command;
-use crate::gui::controls::{bare_button, closed_section, fitting, helper, row, rule};
+use crate::gui::controls::{WIDE, bare_button, choice_box, closed_section, fitting, helper, row, rule};
 use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
@@ -185,17 +185,15 @@ fn mechanics(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out:
     let mut added: Option<String> = None;
     ui.add_space(6.0);
     row(ui, "Mechanics", |ui, label| {
-        let response = ComboBox::from_id_salt("add a mechanic")
-            .selected_text("add one…")
-            .width(fitting(ui, 160.0))
-            .show_ui(ui, |ui| {
-                for key in fields.keys().filter(|key| !chosen.contains_key(*key)) {
-                    let choice = ui.selectable_label(false, label_of(key));
-                    if choice.on_hover_text(description(list, key)).clicked() {
-                        added = Some(key.clone());
-                    }
+        let combo = ComboBox::from_id_salt("add a mechanic").selected_text("add one…").width(fitting(ui, WIDE));
+        let response = choice_box(ui, combo, |ui| {
+            for key in fields.keys().filter(|key| !chosen.contains_key(*key)) {
+                let choice = ui.selectable_label(false, label_of(key));
+                if choice.on_hover_text(description(list, key)).clicked() {
+                    added = Some(key.clone());
                 }
-            });
+            }
+        });
         response.response.labelled_by(label);
     });
     if let Some(key) = added {

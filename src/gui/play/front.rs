@@ -26,7 +26,7 @@ pub(super) fn front(ui: &Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Out
             });
         }),
         Some(Front::Ending) => modal(ui, "End this game?", 420.0, out, |ui, out| {
-            ui.label("The game leaves the desk. It is lost unless it is saved; the map stays as it is.");
+            ui.label("The game is lost unless it is saved; the map stays as it is.");
             buttons(ui, |ui| {
                 if main_button(ui, "Keep playing").clicked() {
                     post(out, PlayWish::Close);

@@ -4,7 +4,7 @@ use super::art::picture;
 use super::desk::Running;
 use super::wish::{PlayWish, Step};
 use super::{post, scrolled, staging};
-use crate::gui::controls::{named, other_button};
+use crate::gui::controls::{helper, named};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
@@ -35,6 +35,9 @@ pub(super) fn log(ui: &mut Ui, running: &Running, out: &mut Outbox) {
     });
     scrolled(ui, "log", |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        if running.table.turns().is_empty() {
+            helper(ui, "Turns stand here with the points they bring.");
+        }
         for (at, turn) in running.table.turns().iter().rev().enumerate() {
             entry(ui, turn, at % 2 == 0);
         }
@@ -85,23 +88,25 @@ fn entry(ui: &mut Ui, turn: &TurnLog, striped: bool) {
 pub(super) fn buttons(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
     let table = &running.table;
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    // Three columns of equal width.
+    let size = vec2(((ui.available_width() - 12.0) / 3.0).floor(), 28.0);
     ui.horizontal(|ui| {
         for (words, wish) in
             [("Save game", PlayWish::Save), ("Load game", PlayWish::Load), ("New game", PlayWish::Plan)]
         {
-            if other_button(ui, words).clicked() {
+            if ui.add(Button::new(words).min_size(size)).clicked() {
                 post(out, wish);
             }
         }
     });
     ui.horizontal(|ui| {
-        let back = Button::new("Step back").min_size(vec2(72.0, 28.0));
+        let back = Button::new("Step back").min_size(size);
         if ui.add_enabled(table.position().0 > 0, back).clicked() {
             post(out, PlayWish::Go(Step::Back));
         }
-        if other_button(ui, "End game").clicked() {
+        if ui.add(Button::new("End game").min_size(size)).clicked() {
             post(out, PlayWish::AskToEnd);
         }
-        staging::menu(ui, running, marks, out);
+        staging::menu(ui, running, (marks, size), out);
     });
 }

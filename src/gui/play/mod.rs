@@ -85,28 +85,31 @@ pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bo
 
 /// The map was edited since the game began: a quiet offer.
 fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
-    ui.horizontal(|ui| {
-        ui.label("The map was edited since this game began; the game stays on the map as it was.");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if other_button(ui, "Restart on the edited map").on_hover_text("Same choices, same seed").clicked() {
-                post(out, PlayWish::Restart);
-            }
-            if other_button(ui, "Play on").clicked() {
-                post(out, PlayWish::KeepMap);
-            }
-        });
+    bar(ui, "The map was edited; this game stays on the map as it was.", |ui| {
+        if other_button(ui, "Restart on the edited map").on_hover_text("Same choices, same seed").clicked() {
+            post(out, PlayWish::Restart);
+        }
+        if other_button(ui, "Play on").clicked() {
+            post(out, PlayWish::KeepMap);
+        }
     });
 }
 
 /// Another map is shown than the one that is played.
 fn other_map_bar(ui: &mut Ui, played: &str, shown: &str, out: &mut Outbox) {
-    ui.horizontal(|ui| {
-        ui.label(format!("This game is played on {played}."));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if other_button(ui, &format!("Plan a game on {shown}")).clicked() {
-                post(out, PlayWish::Plan);
-            }
-        });
+    bar(ui, &format!("This game is played on {played}."), |ui| {
+        if other_button(ui, &format!("Plan a game on {shown}")).clicked() {
+            post(out, PlayWish::Plan);
+        }
+    });
+}
+
+/// A sentence with buttons at its right; where both do not fit, the sentence takes two lines.
+fn bar(ui: &mut Ui, words: &str, buttons: impl FnOnce(&mut Ui)) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_height(28.0);
+        buttons(ui);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(Label::new(words).wrap()));
     });
 }
 

@@ -218,7 +218,8 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
             line(
                 ui,
                 |ui| {
-                    ui.label(icon(Name::Eye).size(18.0));
+                    // As wide as the discs above it.
+                    ui.add_sized(Vec2::splat(22.0), Label::new(icon(Name::Eye).size(18.0)));
                 },
                 &words,
                 &known.len().to_string(),

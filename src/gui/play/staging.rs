@@ -3,29 +3,28 @@
 use super::desk::Running;
 use super::post;
 use super::wish::{PlayWish, Staging};
-use crate::gui::controls::{helper, scrolling};
+use crate::gui::controls::{check, helper, scrolling};
 use crate::gui::outbox::Outbox;
 use crate::map::Colour;
 use crate::rules::Chip;
-use egui::{ScrollArea, Ui, vec2};
+use egui::containers::menu::MenuButton;
+use egui::{Button, ScrollArea, Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// The button with its menu. `marks`: hidden things are shown; looks are not covered.
-pub(super) fn menu(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
-    ui.scope(|ui| {
-        ui.spacing_mut().button_padding = vec2(10.0, 6.0);
-        ui.menu_button("Testing", |ui| content(ui, running, marks, out));
-    });
+/// The button of that size with its menu. `marks`: hidden things are shown; looks are not covered.
+pub(super) fn menu(ui: &mut Ui, running: &Running, (marks, size): ((bool, bool), Vec2), out: &mut Outbox) {
+    let button = Button::new("Testing").min_size(size);
+    MenuButton::from_button(button).ui(ui, |ui| content(ui, running, marks, out));
 }
 
 fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
     ui.set_min_width(200.0);
     helper(ui, "For testing alone. The record says so.");
     let (mut hidden, mut open) = marks;
-    if ui.checkbox(&mut hidden, "Show hidden things").changed() {
+    if check(ui, &mut hidden, "Show hidden things").changed() {
         post(out, PlayWish::Stage(Staging::ShowHidden(hidden)));
     }
-    if ui.checkbox(&mut open, "Look without a cover").changed() {
+    if check(ui, &mut open, "Look without a cover").changed() {
         post(out, PlayWish::Stage(Staging::WithoutCovers(open)));
     }
     let table = &running.table;

@@ -7,10 +7,13 @@ use super::starts::Starts;
 use super::wish::PlayWish;
 use crate::bots::BotKind;
 use crate::gui::command::Command;
-use crate::gui::controls::{helper, main_button_if, named, other_button, row, scrolling, severity_mark};
+use crate::gui::controls::{
+    as_field, check, choice_box, helper, line_of_text, main_button_if, named, other_button, row, scrolling,
+    severity_mark,
+};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::panels::{View, description, rules_form, table_schema};
+use crate::gui::panels::{View, description, label_of, rules_form, table_schema};
 use crate::gui::theme;
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
@@ -19,7 +22,7 @@ use crate::playtest::{GamePlan, PlayerKind, SeatPlan, VariantChoice};
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{FirstSeat, RuleSet, Seat};
 use crate::tiles::{TileCatalog, TileChoice};
-use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui, Vec2};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -191,7 +194,7 @@ fn seats(ui: &mut Ui, form: &mut StartForm) {
         ui.horizontal(|ui| {
             super::art::picture(ui, &crate::picture::figure_scene(at, false), egui::vec2(18.0, 24.0), 1.0);
             let label = format!("Name of seat {}", at + 1);
-            let name = ui.add(TextEdit::singleline(&mut seat.name).desired_width(120.0).char_limit(30));
+            let name = ui.add(line_of_text(&mut seat.name).desired_width(120.0).char_limit(30));
             name.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             player(ui, at, seat);
             let remove = Button::new(icon(Name::Close).size(15.0)).frame_when_inactive(false);
@@ -220,7 +223,7 @@ fn player(ui: &mut Ui, at: usize, seat: &mut SeatPlan) {
         PlayerKind::Bot(kind) => format!("Bot: {kind}"),
     };
     let combo = ComboBox::from_id_salt(("player", at)).selected_text(title(seat.player)).width(110.0);
-    let response = combo.show_ui(ui, |ui| {
+    let response = choice_box(ui, combo, |ui| {
         for kind in std::iter::once(PlayerKind::Person).chain(BotKind::ALL.map(PlayerKind::Bot)) {
             ui.selectable_value(&mut seat.player, kind, title(kind));
         }
@@ -239,7 +242,7 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
         };
         let plan = &mut form.plan;
         let combo = ComboBox::from_id_salt("first seat").selected_text(title(plan.first, &plan.seats)).width(180.0);
-        let response = combo.show_ui(ui, |ui| {
+        let response = choice_box(ui, combo, |ui| {
             ui.selectable_value(&mut plan.first, FirstSeat::BySeed, "by the seed");
             for (seat, known) in (0u8..).map(Seat).zip(&plan.seats) {
                 let first = if seat == Seat(0) { FirstSeat::First } else { FirstSeat::Agreed(seat) };
@@ -261,7 +264,7 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
         };
         let mut chosen = form.plan.variant.clone();
         let combo = ComboBox::from_id_salt("variant").selected_text(title(&chosen)).width(180.0);
-        let response = combo.show_ui(ui, |ui| {
+        let response = choice_box(ui, combo, |ui| {
             let named = view.variants.iter().map(|name| VariantChoice::Named((*name).to_owned()));
             for choice in [VariantChoice::OfTheMap, VariantChoice::None].into_iter().chain(named) {
                 let words = title(&choice);
@@ -276,7 +279,8 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
     row(ui, "Tiles", |ui, label| tiles(ui, label, form));
     tile_numbers(ui, form);
     row(ui, "Seed", |ui, label| {
-        ui.add_sized([96.0, 24.0], DragValue::new(&mut form.plan.seed).speed(0.2)).labelled_by(label);
+        let seed = DragValue::new(&mut form.plan.seed).speed(0.2);
+        as_field(ui, |ui| ui.add_sized([96.0, 24.0], seed)).labelled_by(label);
         if ui.button("Another").on_hover_text("Another deal, other bots").clicked() {
             // Any number will do that is not this one.
             form.plan.seed = form.plan.seed.wrapping_mul(48_271).wrapping_add(11) % 1_000_000;
@@ -309,7 +313,7 @@ fn tiles(ui: &mut Ui, label: egui::Id, form: &mut StartForm) {
         TilesBy::Number => "a number",
     };
     let combo = ComboBox::from_id_salt("tiles").selected_text(title(now)).width(180.0).truncate();
-    let response = combo.show_ui(ui, |ui| {
+    let response = choice_box(ui, combo, |ui| {
         for choice in [TilesBy::Map, TilesBy::Sets, TilesBy::Number] {
             ui.selectable_value(&mut by, choice, title(choice));
         }
@@ -331,13 +335,14 @@ fn tile_numbers(ui: &mut Ui, form: &mut StartForm) {
     }
     if let Some(count) = &mut tiles.count {
         row(ui, "How many", |ui, label| {
-            ui.add_sized([64.0, 24.0], DragValue::new(count).range(1..=10_000)).labelled_by(label);
+            let number = DragValue::new(count).range(1..=10_000);
+            as_field(ui, |ui| ui.add_sized([64.0, 24.0], number)).labelled_by(label);
         });
         return;
     }
     for set in TileCatalog::built_in().sets() {
         let mut taken = tiles.sets.iter().any(|name| set.is_called(name));
-        if row(ui, "", |ui, _| ui.checkbox(&mut taken, set.name()).changed()) {
+        if row(ui, "", |ui, _| check(ui, &mut taken, set.name()).changed()) {
             tiles.sets.retain(|name| !set.is_called(name));
             if taken {
                 tiles.sets.push(set.name().to_owned());
@@ -345,7 +350,8 @@ fn tile_numbers(ui: &mut Ui, form: &mut StartForm) {
         }
     }
     row(ui, "Copies", |ui, label| {
-        ui.add_sized([64.0, 24.0], DragValue::new(&mut tiles.copies).range(1..=20)).labelled_by(label);
+        let number = DragValue::new(&mut tiles.copies).range(1..=20);
+        as_field(ui, |ui| ui.add_sized([64.0, 24.0], number)).labelled_by(label);
     });
 }
 
@@ -359,12 +365,12 @@ fn rules(ui: &mut Ui, form: &mut StartForm, height: f32) {
         for (name, defaults) in values(&form.plan.mechanics) {
             let Value::Object(defaults) = defaults else { continue };
             let Some(fields) = table_schema(&schema, &name) else { continue };
-            helper(ui, name.replace('-', " ")).on_hover_text(description(&schema, &name));
+            helper(ui, label_of(&name)).on_hover_text(description(&schema, &name));
             let own = form.mechanics.entry(name.clone()).or_default();
             ui.push_id(&name, |ui| rules_form(ui, &fields, own, &defaults));
             ui.add_space(6.0);
         }
-        helper(ui, "rules");
+        helper(ui, "Rules");
         let schema = schemars::schema_for!(RuleSet).to_value();
         rules_form(ui, &schema, &mut form.rules, &values(&form.plan.rules));
     });

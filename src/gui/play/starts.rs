@@ -1,7 +1,7 @@
 //! Which start squares are used, where the rules use fewer than the map has: by the seed, or as the players choose.
 
 use crate::geometry::Cell;
-use crate::gui::controls::{helper, row};
+use crate::gui::controls::{check, helper, row};
 use crate::gui::theme;
 use crate::mapfile::Checked;
 use crate::picture::Role;
@@ -61,7 +61,7 @@ impl Starts {
         for (cell, name) in &self.there {
             let words = name.as_ref().map_or_else(|| cell.to_string(), |name| format!("{cell}, {name}"));
             let mut ticked = self.ticked.contains(cell);
-            if row(ui, "", |ui, _| ui.checkbox(&mut ticked, words).changed()) {
+            if row(ui, "", |ui, _| check(ui, &mut ticked, words).changed()) {
                 self.ticked.retain(|known| known != cell);
                 if ticked {
                     self.ticked.push(*cell);

@@ -432,7 +432,9 @@ impl Workspace {
         let Some(issue) = self.shown().and_then(|shown| shown.issues.get(at)).cloned() else { return };
         (self.issue_at, self.issue_is_new) = (Some(at), true);
         let marked = match issue.severity {
-            Severity::Error | Severity::Warning | Severity::Info => issue.severity.word(),
+            Severity::Error => "Error",
+            Severity::Warning => "Warning",
+            Severity::Info => "Note",
         };
         let ferry = match issue.place {
             Place::Side(cell, side) => self.shown().is_some_and(|shown| shown.sketch.ferry_at(cell, side).is_some()),

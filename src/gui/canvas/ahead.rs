@@ -1,0 +1,269 @@
+//! What the tool in hand would leave where the pointer is, drawn before a click: what the brush paints, a border print, a
+//! pier; the ground of backdrop cells, which a coast hides; and above it the names that it would cover.
+
+use super::brush::Stroke;
+use super::edge_tools::brush_of;
+use super::paint::paint;
+use super::sample::{Place, Sample, paint_sample};
+use super::surface::CanvasState;
+use super::transform::View;
+use crate::editor::{CellSet, Element, MapLayer};
+use crate::geometry::{Cell, Grid, Side};
+use crate::gui::layers::Layers;
+use crate::gui::panels::View as PanelView;
+use crate::gui::theme;
+use crate::gui::tool::{Brush, Tool};
+use crate::map::{BorderSketch, CellSketch, FerrySketch, Ground, MapSketch};
+use crate::picture::{
+    BoardView, Bounds, CellRect, Layer, Paint, Primitive, Role, Scene, Stroke as Line, board_scene, pt,
+};
+use crate::terrain::EdgeKind;
+use egui::{Painter, Rect, Ui};
+use std::sync::Arc;
+
+/// What the names above a preview are made from.
+pub(super) struct NamesKey {
+    sketch: Arc<MapSketch>,
+    visible: Option<CellRect>,
+    layers: Layers,
+    /// The cell of a brush, which changes no sketch.
+    cell: Option<Cell>,
+}
+
+impl PartialEq for NamesKey {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.sketch, &other.sketch)
+            && (self.visible, self.layers, self.cell) == (other.visible, other.layers, other.cell)
+    }
+}
+
+/// What the hints of hidden ground are made from.
+pub(super) struct GroundsKey {
+    sketch: Arc<MapSketch>,
+    visible: Option<CellRect>,
+}
+
+impl PartialEq for GroundsKey {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.sketch, &other.sketch) && self.visible == other.visible
+    }
+}
+
+/// Draws it.
+pub(super) fn draw_ahead(
+    ui: &Ui,
+    painter: &Painter,
+    rect: Rect,
+    view: &View,
+    panel: &PanelView<'_>,
+    state: &mut CanvasState,
+) {
+    if panel.document.is_pair() {
+        return;
+    }
+    let map = &panel.shown.sketch;
+    let dark = theme::picture_theme(ui.visuals().dark_mode);
+    let visible = view.visible_cells(rect, map.cells.cols(), map.cells.rows());
+    let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
+    let brush = brush_of(panel, hovered);
+    let hides = !map.outlines.is_empty() && panel.layers.shows(MapLayer::Backdrop);
+    let ground = brush.and_then(ground_of).filter(|_| hides);
+    if ground.is_some() {
+        let key = GroundsKey { sketch: map.clone(), visible };
+        let px = view.px_per_square;
+        state.grounds_cache.paint(painter, key, view, dark, || grounds(map, visible, px));
+    }
+    let mut painted = None;
+    if let (Some(cell), Some(brush @ Brush::Cell(element)), None, None) = (hovered, brush, state.stroke, &state.preview)
+    {
+        let before = panel.document.meaning_at(cell).unwrap_or_default();
+        if let Some(ground) = ground.filter(|_| before.cell().ground.is_backdrop()) {
+            let mut scene = Scene::new(Bounds::default());
+            hint(&mut scene, cell, ground, (0.9, view.px_per_square));
+            paint(painter, &scene, view, dark);
+        } else if element.on(before) != Some(before) {
+            let mut painter = painter.clone();
+            painter.multiply_opacity(0.75);
+            let place = Place::Map { chips_on_towns: panel.chips_on_towns() };
+            paint_sample(&painter, view.cell_rect(cell), &Sample { brush, before, edging: map.edging, place }, dark);
+            painted = Some(cell);
+        }
+    }
+    if let Some(print) = print_ahead(panel, state, brush) {
+        let mut painter = painter.clone();
+        painter.multiply_opacity(0.75);
+        let alone =
+            BoardView { squares: false, backdrop: false, names: false, ..BoardView::screen(view.px_per_square) };
+        paint(&painter, &board_scene(&print, &alone), view, dark);
+    }
+    let (after, changed) = match (&state.preview, painted) {
+        (Some(preview), _) => (preview.sketch(), preview.cells().clone()),
+        (None, Some(cell)) => (map, CellSet::rectangle(cell, cell)),
+        (None, None) => return,
+    };
+    let key = NamesKey { sketch: after.clone(), visible, layers: panel.layers, cell: painted };
+    let selected: Vec<Cell> = panel.document.selection().cell().into_iter().collect();
+    let settings = BoardView { visible, selected: &selected, ..BoardView::screen(view.px_per_square) };
+    let settings = panel.layers.applied(settings);
+    state.names_cache.paint(painter, key, view, dark, || names_above(map, after, &changed, &settings));
+}
+
+/// The backdrop that a brush paints.
+const fn ground_of(brush: Brush) -> Option<Ground> {
+    match brush {
+        Brush::Cell(Element::Sea) => Some(Ground::Sea),
+        Brush::Cell(Element::Land) => Some(Ground::Land),
+        Brush::Cell(_) | Brush::Border(_) | Brush::Ferry | Brush::Region(_) => None,
+    }
+}
+
+/// What each backdrop cell is made of.
+fn grounds(map: &MapSketch, visible: Option<CellRect>, px_per_square: f32) -> Scene {
+    let mut scene = Scene::new(Bounds::default());
+    let Some(CellRect { first, last }) = visible else { return scene };
+    for row in first.row..=last.row {
+        for col in first.col..=last.col {
+            let cell = Cell::new(col, row);
+            match map.cells.get(cell).map(|sketch| sketch.ground) {
+                Some(ground @ (Ground::Sea | Ground::Land)) => hint(&mut scene, cell, ground, (0.45, px_per_square)),
+                Some(
+                    Ground::Square
+                    | Ground::LargeCity
+                    | Ground::Half(_)
+                    | Ground::Wave
+                    | Ground::Highlight(_)
+                    | Ground::Stack(_),
+                )
+                | None => {}
+            }
+        }
+    }
+    scene
+}
+
+/// A plate in the colour of the ground; sea has a wave on it, so that the two differ without colours.
+fn hint(scene: &mut Scene, cell: Cell, ground: Ground, (alpha, px_per_square): (f32, f32)) {
+    let is_sea = ground == Ground::Sea;
+    let plate = Bounds::new(0.08, 0.08, 0.92, 0.92);
+    let mut pen = scene.pen(Layer::Cursor, pt(f32::from(cell.col), f32::from(cell.row)));
+    pen.rect(plate, Paint { role: if is_sea { Role::Sea } else { Role::Land }, alpha });
+    if px_per_square >= 16.0 {
+        let faint = |role| Paint { role, alpha: 0.6 * alpha };
+        pen.frame_of(plate, Line { paint: faint(Role::SquareLine), ..Line::new(0.03, Role::SquareLine) });
+        if is_sea {
+            let crest = |at: u8| pt(0.3 + 0.1 * f32::from(at), if at.is_multiple_of(2) { 0.53 } else { 0.46 });
+            let wave: Vec<_> = (0..5).map(crest).collect();
+            pen.line(&wave, Line { paint: faint(Role::Ferry), ..Line::new(0.04, Role::Ferry) });
+        }
+    }
+}
+
+/// A map that holds nothing but the border print or pier that a click would leave.
+fn print_ahead(panel: &PanelView<'_>, state: &CanvasState, brush: Option<Brush>) -> Option<MapSketch> {
+    let (cell, side) = state.under.side.filter(|_| state.stroke.is_none())?;
+    if !panel.layers.shows(MapLayer::Borders) || panel.tool == Tool::Border && state.under.city_side.is_some() {
+        return None;
+    }
+    let map = &panel.shown.sketch;
+    let before = map.border_at(cell, side).map(|print| print.kind);
+    let kind = match brush {
+        Some(Brush::Border(kind)) => Some(kind),
+        Some(Brush::Ferry) => {
+            return map.ferry_at(cell, side).is_none().then(|| pier(cell, side));
+        }
+        Some(Brush::Cell(_) | Brush::Region(_)) => None,
+        None if panel.tool == Tool::Border => panel.brushes.border().after(before),
+        None => None,
+    };
+    kind.filter(|kind| before != Some(*kind)).map(|kind| border(cell, side, kind))
+}
+
+fn nothing() -> MapSketch {
+    MapSketch {
+        name: String::new(),
+        cells: Grid::from_fn(1, 1, |_| CellSketch::default()),
+        edging: crate::map::Edging::default(),
+        names: Default::default(),
+        cities: Vec::new(),
+        borders: Vec::new(),
+        ferries: Vec::new(),
+        regions: Vec::new(),
+        outlines: Vec::new(),
+    }
+}
+
+fn border(cell: Cell, side: Side, kind: EdgeKind) -> MapSketch {
+    let print = BorderSketch { edges: vec![(cell, side)], kind, to: None, coats_of_arms: 0 };
+    MapSketch { borders: vec![print], ..nothing() }
+}
+
+fn pier(cell: Cell, side: Side) -> MapSketch {
+    let route = FerrySketch { ends: vec![(cell, side)], name: None, coats_of_arms: 0 };
+    MapSketch { ferries: vec![route], ..nothing() }
+}
+
+/// The names of a map as it would be, as far as they are new or lie where cells change.
+fn names_above(before: &MapSketch, after: &MapSketch, changed: &CellSet, settings: &BoardView<'_>) -> Scene {
+    let only = BoardView { squares: false, backdrop: false, grid_lines: false, ..*settings };
+    let names_of = |map: &MapSketch| {
+        let mut scene = board_scene(map, &only);
+        scene.retain(|layer, _| layer == Layer::Names);
+        scene
+    };
+    let known = names_of(before);
+    let known = known.in_order();
+    let mut scene = names_of(after);
+    let px = settings.detail.px_per_square;
+    scene.retain(|_, primitive| !known.contains(&primitive) || touches(primitive, changed, px));
+    scene
+}
+
+fn touches(primitive: &Primitive, cells: &CellSet, px_per_square: f32) -> bool {
+    let bounds = primitive.bounds(px_per_square).grown(2.0 / px_per_square);
+    let range = |from: f32, to: f32| from.floor().max(0.0) as u16..=to.floor().max(0.0) as u16;
+    let mut rows = range(bounds.min.y, bounds.max.y);
+    rows.any(|row| range(bounds.min.x, bounds.max.x).any(|col| cells.contains(Cell::new(col, row))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(name: &str, at: Cell) -> MapSketch {
+        let mut map = nothing();
+        map.cells = Grid::from_fn(8, 4, |_| CellSketch { town: true, ..CellSketch::of(Ground::Square) });
+        map.names.insert(at, name.to_owned());
+        map
+    }
+
+    fn texts(scene: &Scene) -> Vec<String> {
+        let text = |primitive: &Primitive| match primitive {
+            Primitive::Text(text) => Some(text.text.clone()),
+            Primitive::Fill(..) | Primitive::Rect(..) | Primitive::Disc(..) | Primitive::Line { .. } => None,
+        };
+        scene.in_order().into_iter().filter_map(text).collect()
+    }
+
+    #[test]
+    fn names_show_above_what_would_cover_them_and_where_they_are_new() {
+        let here = Cell::new(3, 1);
+        let map = named("Here", here);
+        let settings = BoardView::screen(60.0);
+        let above = |cell| names_above(&map, &map, &CellSet::rectangle(cell, cell), &settings);
+        assert_eq!(texts(&above(here)), ["Here"]);
+        assert!(texts(&above(Cell::new(6, 3))).is_empty(), "it is drawn already");
+        let moved = named("Here", Cell::new(1, 2));
+        let far = Cell::new(6, 3);
+        assert_eq!(texts(&names_above(&map, &moved, &CellSet::rectangle(far, far), &settings)), ["Here"]);
+    }
+
+    #[test]
+    fn sea_and_land_differ_in_shape() {
+        let of = |ground| {
+            let mut scene = Scene::new(Bounds::default());
+            hint(&mut scene, Cell::new(0, 0), ground, (0.5, 40.0));
+            scene.in_order().len()
+        };
+        assert!(of(Ground::Sea) > of(Ground::Land));
+    }
+}
