@@ -105,7 +105,7 @@ fn folded(ui: &mut Ui, title: &str, note: &str, open: bool, content: impl FnOnce
 pub fn chevron(ui: &mut Ui, openness: f32, response: &Response) {
     let turn = egui::emath::Rot2::from_angle((openness - 1.0) * std::f32::consts::FRAC_PI_2);
     // Its left end stands where the labels below it begin.
-    let middle = response.rect.center() - vec2((response.rect.width() / 2.0 - 5.0).max(0.0), 0.0);
+    let middle = response.rect.center() - vec2(4.5, 0.0);
     let points = [vec2(-4.0, -2.0), vec2(0.0, 2.0), vec2(4.0, -2.0)].map(|step| middle + turn * step);
     ui.painter().line(points.to_vec(), Stroke::new(1.3, theme::role(ui, Role::TextDim)));
 }

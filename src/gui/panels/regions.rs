@@ -34,13 +34,16 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     };
     // Whether somebody closed it is remembered by its place: the two are different places.
     let empty = regions.is_empty() && !painting;
+    let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
     ui.push_id(("regions", empty), |ui| {
+        ui.spacing_mut().item_spacing.y = gap;
         if empty {
             closed_section(ui, "Regions", &note, content);
         } else {
             section(ui, "Regions", &note, content);
         }
     });
+    ui.spacing_mut().item_spacing.y = gap;
 }
 
 fn one(ui: &mut Ui, view: &View<'_>, at: u16, region: &RegionDefinition, out: &mut Outbox) {
