@@ -218,7 +218,7 @@ pub fn live_number(ui: &mut Ui, label: Id, value: u16, range: RangeInclusive<u16
     // Arrow keys step by the speed as well, and should step by one.
     let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
     let field = DragValue::new(&mut number).range(range).speed(speed);
-    ui.add_sized([fitting(ui, 64.0), 24.0], field).labelled_by(label);
+    as_field(ui, |ui| ui.add_sized([fitting(ui, 64.0), 24.0], field)).labelled_by(label);
     number
 }
 

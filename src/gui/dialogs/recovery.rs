@@ -4,7 +4,7 @@ use super::{buttons, enter, modal};
 use crate::gui::controls::{main_button, other_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::workspace::Kept;
-use egui::{Context, Id, ScrollArea};
+use egui::{Align, Context, Id, Layout, ScrollArea};
 
 /// Offers the work: restore it, leave it, or look at it first.
 pub(super) fn offer(ctx: &Context, kept: &Kept, out: &mut Outbox) {
@@ -32,11 +32,12 @@ pub(super) fn offer(ctx: &Context, kept: &Kept, out: &mut Outbox) {
             if other_button(ui, leave).clicked() {
                 out.post(UiCommand::LeaveKept);
             }
-            ui.add_space((ui.available_width() - 140.0).max(0.0));
-            let words = if shown { "Hide the changes" } else { "Show the changes" };
-            if other_button(ui, words).clicked() {
-                ui.data_mut(|data| data.insert_temp(shows, !shown));
-            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let words = if shown { "Hide the changes" } else { "Show the changes" };
+                if other_button(ui, words).clicked() {
+                    ui.data_mut(|data| data.insert_temp(shows, !shown));
+                }
+            });
         });
     });
 }

@@ -60,7 +60,8 @@ fn played(ui: &mut Ui, view: &View<'_>, report: &Report, out: &mut Outbox) {
     number(ui, "Discarded", &format!("{:.1} a game", report.mean_discards));
     let (never, squares) = (report.squares_never_filled, report.filled.len());
     let share = never as f64 / squares.max(1) as f64 * 100.0;
-    number(ui, "Never filled", &format!("{never} of {squares} ({share:.0} %)"));
+    let all = if view.narrow { squares.to_string() } else { plural((squares, "square")) };
+    number(ui, "Never filled", &format!("{never} of {all} ({share:.0} %)"));
     if never > 0 {
         legend(ui, view, report.games);
     }

@@ -222,7 +222,7 @@ fn player(ui: &mut Ui, at: usize, seat: &mut SeatPlan) {
         PlayerKind::Person => "Person".to_owned(),
         PlayerKind::Bot(kind) => format!("Bot: {kind}"),
     };
-    let combo = ComboBox::from_id_salt(("player", at)).selected_text(title(seat.player)).width(110.0);
+    let combo = ComboBox::from_id_salt(("player", at)).selected_text(title(seat.player)).width(124.0);
     let response = choice_box(ui, combo, |ui| {
         for kind in std::iter::once(PlayerKind::Person).chain(BotKind::ALL.map(PlayerKind::Bot)) {
             ui.selectable_value(&mut seat.player, kind, title(kind));
@@ -241,7 +241,7 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
             FirstSeat::Agreed(seat) => seats.get(seat.at()).map_or_else(String::new, |seat| seat.name.clone()),
         };
         let plan = &mut form.plan;
-        let combo = ComboBox::from_id_salt("first seat").selected_text(title(plan.first, &plan.seats)).width(180.0);
+        let combo = ComboBox::from_id_salt("first seat").selected_text(title(plan.first, &plan.seats)).width(238.0);
         let response = choice_box(ui, combo, |ui| {
             ui.selectable_value(&mut plan.first, FirstSeat::BySeed, "by the seed");
             for (seat, known) in (0u8..).map(Seat).zip(&plan.seats) {
@@ -263,7 +263,7 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
             VariantChoice::Named(name) => name.clone(),
         };
         let mut chosen = form.plan.variant.clone();
-        let combo = ComboBox::from_id_salt("variant").selected_text(title(&chosen)).width(180.0);
+        let combo = ComboBox::from_id_salt("variant").selected_text(title(&chosen)).width(238.0);
         let response = choice_box(ui, combo, |ui| {
             let named = view.variants.iter().map(|name| VariantChoice::Named((*name).to_owned()));
             for choice in [VariantChoice::OfTheMap, VariantChoice::None].into_iter().chain(named) {
@@ -312,7 +312,7 @@ fn tiles(ui: &mut Ui, label: egui::Id, form: &mut StartForm) {
         TilesBy::Sets => "sets",
         TilesBy::Number => "a number",
     };
-    let combo = ComboBox::from_id_salt("tiles").selected_text(title(now)).width(180.0).truncate();
+    let combo = ComboBox::from_id_salt("tiles").selected_text(title(now)).width(238.0).truncate();
     let response = choice_box(ui, combo, |ui| {
         for choice in [TilesBy::Map, TilesBy::Sets, TilesBy::Number] {
             ui.selectable_value(&mut by, choice, title(choice));

@@ -230,7 +230,11 @@ impl Workspace {
                 }
             }
             Err(issue) => {
-                let words = format!("{}\n\nThe file is as it was.", issue.render(&file));
+                // Without a place in the file there is nothing to show of it.
+                let words = match issue.text {
+                    Some(_) => format!("{}\n\nThe file is as it was.", issue.render(&file)),
+                    None => issue.message,
+                };
                 self.dialog = Some(Dialog::trouble("The file cannot be opened", &words));
             }
         }
