@@ -28,12 +28,15 @@ pub(super) struct NamesKey {
     layers: Layers,
     /// The cell of a brush, which changes no sketch.
     cell: Option<Cell>,
+    /// The ground of backdrop cells is shown.
+    hints: bool,
 }
 
 impl PartialEq for NamesKey {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.sketch, &other.sketch)
-            && (self.visible, self.layers, self.cell) == (other.visible, other.layers, other.cell)
+            && (self.visible, self.layers) == (other.visible, other.layers)
+            && (self.cell, self.hints) == (other.cell, other.hints)
     }
 }
 
@@ -99,13 +102,17 @@ pub(super) fn draw_ahead(
     let (after, changed) = match (&state.preview, painted) {
         (Some(preview), _) => (preview.sketch(), preview.cells().clone()),
         (None, Some(cell)) => (map, CellSet::rectangle(cell, cell)),
+        (None, None) if ground.is_some() => (map, CellSet::default()),
         (None, None) => return,
     };
-    let key = NamesKey { sketch: after.clone(), visible, layers: panel.layers, cell: painted };
+    let hints = ground.is_some();
+    let key = NamesKey { sketch: after.clone(), visible, layers: panel.layers, cell: painted, hints };
     let selected: Vec<Cell> = panel.document.selection().cell().into_iter().collect();
     let settings = BoardView { visible, selected: &selected, ..BoardView::screen(view.px_per_square) };
     let settings = panel.layers.applied(settings);
-    state.names_cache.paint(painter, key, view, dark, || names_above(map, after, &changed, &settings));
+    let is_backdrop = |cell| map.cells.get(cell).is_some_and(|sketch| sketch.ground.is_backdrop());
+    let covers = |cell| changed.contains(cell) || hints && is_backdrop(cell);
+    state.names_cache.paint(painter, key, view, dark, || names_above(map, after, &covers, &settings));
 }
 
 /// The backdrop that a brush paints.
@@ -202,8 +209,13 @@ fn pier(cell: Cell, side: Side) -> MapSketch {
     MapSketch { ferries: vec![route], ..nothing() }
 }
 
-/// The names of a map as it would be, as far as they are new or lie where cells change.
-fn names_above(before: &MapSketch, after: &MapSketch, changed: &CellSet, settings: &BoardView<'_>) -> Scene {
+/// The names of a map as it would be, as far as they are new or lie on cells that something covers.
+fn names_above(
+    before: &MapSketch,
+    after: &MapSketch,
+    covers: &dyn Fn(Cell) -> bool,
+    settings: &BoardView<'_>,
+) -> Scene {
     let only = BoardView { squares: false, backdrop: false, grid_lines: false, ..*settings };
     let names_of = |map: &MapSketch| {
         let mut scene = board_scene(map, &only);
@@ -214,15 +226,15 @@ fn names_above(before: &MapSketch, after: &MapSketch, changed: &CellSet, setting
     let known = known.in_order();
     let mut scene = names_of(after);
     let px = settings.detail.px_per_square;
-    scene.retain(|_, primitive| !known.contains(&primitive) || touches(primitive, changed, px));
+    scene.retain(|_, primitive| !known.contains(&primitive) || touches(primitive, covers, px));
     scene
 }
 
-fn touches(primitive: &Primitive, cells: &CellSet, px_per_square: f32) -> bool {
+fn touches(primitive: &Primitive, covers: &dyn Fn(Cell) -> bool, px_per_square: f32) -> bool {
     let bounds = primitive.bounds(px_per_square).grown(2.0 / px_per_square);
     let range = |from: f32, to: f32| from.floor().max(0.0) as u16..=to.floor().max(0.0) as u16;
     let mut rows = range(bounds.min.y, bounds.max.y);
-    rows.any(|row| range(bounds.min.x, bounds.max.x).any(|col| cells.contains(Cell::new(col, row))))
+    rows.any(|row| range(bounds.min.x, bounds.max.x).any(|col| covers(Cell::new(col, row))))
 }
 
 #[cfg(test)]
@@ -249,12 +261,12 @@ mod tests {
         let here = Cell::new(3, 1);
         let map = named("Here", here);
         let settings = BoardView::screen(60.0);
-        let above = |cell| names_above(&map, &map, &CellSet::rectangle(cell, cell), &settings);
+        let above = |covered| names_above(&map, &map, &|cell| cell == covered, &settings);
         assert_eq!(texts(&above(here)), ["Here"]);
         assert!(texts(&above(Cell::new(6, 3))).is_empty(), "it is drawn already");
         let moved = named("Here", Cell::new(1, 2));
         let far = Cell::new(6, 3);
-        assert_eq!(texts(&names_above(&map, &moved, &CellSet::rectangle(far, far), &settings)), ["Here"]);
+        assert_eq!(texts(&names_above(&map, &moved, &|cell| cell == far, &settings)), ["Here"]);
     }
 
     #[test]
