@@ -85,7 +85,7 @@ pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bo
 
 /// The map was edited since the game began: a quiet offer.
 fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
-    bar(ui, "The map was edited; this game stays on the map as it was.", |ui| {
+    bar(ui, "The map was edited since this game began. It is played as it was.", |ui| {
         if other_button(ui, "Restart on the edited map").on_hover_text("Same choices, same seed").clicked() {
             post(out, PlayWish::Restart);
         }
