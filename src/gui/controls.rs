@@ -155,18 +155,18 @@ pub fn choice_box<R>(ui: &mut Ui, combo: ComboBox<'_>, content: impl FnOnce(&mut
 pub fn check(ui: &mut Ui, on: &mut bool, words: impl Into<String>) -> Response {
     let (text, field) = (theme::role(ui, Role::Text), theme::role(ui, Role::Field));
     let (accent, on_accent) = (theme::role(ui, Role::Accent), theme::role(ui, Role::OnAccent));
+    let edge = if *on { accent } else { theme::role(ui, Role::Control) };
     let before = ui.visuals().widgets.clone();
     let states = &mut ui.visuals_mut().widgets;
     states.inactive.bg_fill = field;
+    // In menus nothing has an edge otherwise.
+    states.inactive.bg_stroke = Stroke::new(1.0, edge);
     for state in [&mut states.inactive, &mut states.hovered, &mut states.active] {
         state.corner_radius = CornerRadius::same(3);
         if *on {
             state.bg_fill = accent;
             state.fg_stroke = Stroke::new(1.7, on_accent);
         }
-    }
-    if *on {
-        states.inactive.bg_stroke.color = accent;
     }
     let response = ui.checkbox(on, RichText::new(words).color(text));
     ui.visuals_mut().widgets = before;
