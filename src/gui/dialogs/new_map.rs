@@ -5,14 +5,14 @@ use super::resize::LARGEST;
 use super::{DialogView, buttons, enter, modal};
 use crate::editor::Beginning;
 use crate::gui::canvas::PaintCache;
-use crate::gui::controls::{helper, live_number, main_button_if, other_button, row};
+use crate::gui::controls::{check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, row};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};
 use crate::mapfile::{Library as _, MapDefinition, Source, sketch_of};
 use crate::picture::{BoardView, Role, board_scene, sheet_bounds};
-use egui::{ComboBox, Context, RichText, TextEdit, Ui, vec2};
+use egui::{ComboBox, Context, RichText, Ui, vec2};
 use std::sync::Arc;
 
 const WIDTH: f32 = 652.0;
@@ -102,7 +102,7 @@ impl NewMapForm {
     /// The fields. Returns the coast that is chosen.
     fn choices(&mut self, ui: &mut Ui, view: &DialogView<'_>) -> Option<Arc<Outline>> {
         row(ui, "Name", |ui, label| {
-            ui.add(TextEdit::singleline(&mut self.wanted.name).desired_width(FIELD)).labelled_by(label);
+            ui.add(line_of_text(&mut self.wanted.name).desired_width(FIELD)).labelled_by(label);
         });
         let before = self.wanted.outline.clone();
         pick(ui, "Coast", "none", &self.outlines, &mut self.wanted.outline);
@@ -122,7 +122,7 @@ impl NewMapForm {
             row(ui, label, |ui, id| *number = live_number(ui, id, *number, 1..=LARGEST));
         }
         if let Some(coast) = &coast {
-            ui.checkbox(&mut self.wanted.country_only, "Squares in the country only");
+            check(ui, &mut self.wanted.country_only, "Squares in the country only");
             let (columns, rows) = Beginning::size_of(coast);
             if self.wanted.columns > columns || self.wanted.rows > rows {
                 helper(ui, format!("The coast is drawn for {columns} × {rows}; beyond it lies sea."));
@@ -135,7 +135,7 @@ impl NewMapForm {
             let as_printed = format!("{from} to {to}");
             let words = if self.says_tiles { as_printed.as_str() } else { "not said" };
             let combo = ComboBox::from_id_salt("tiles wanted").selected_text(words).width(FIELD);
-            let response = combo.show_ui(ui, |ui| {
+            let response = choice_box(ui, combo, |ui| {
                 ui.selectable_value(&mut self.says_tiles, false, "not said");
                 ui.selectable_value(&mut self.says_tiles, true, format!("{as_printed}, as on printed maps"));
             });
@@ -160,7 +160,8 @@ impl NewMapForm {
 fn pick(ui: &mut Ui, label: &str, none: &str, names: &[String], chosen: &mut Option<String>) {
     row(ui, label, |ui, id| {
         let words = chosen.as_deref().unwrap_or(none).to_owned();
-        let response = ComboBox::from_id_salt(label).selected_text(words).width(FIELD).show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt(label).selected_text(words).width(FIELD);
+        let response = choice_box(ui, combo, |ui| {
             ui.selectable_value(chosen, None, none);
             for name in names {
                 ui.selectable_value(chosen, Some(name.clone()), name);
