@@ -1,7 +1,6 @@
 //! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
 
 use crate::desk::Desk;
-use crate::more_scenes::more_scenes;
 use crate::resize;
 use crate::variant;
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
@@ -63,7 +62,6 @@ pub fn scenes() -> Vec<Scene> {
     all.extend(menus());
     all.extend(dialogs());
     all.extend(playing());
-    all.extend(more_scenes());
     all
 }
 
