@@ -115,6 +115,8 @@ pub enum Command {
     ShowLayer(MapLayer),
     /// Shows the lines between the squares, or hides them.
     GridLines,
+    /// Whether a small map shows what is in sight.
+    Minimap,
     /// Light colours.
     LightTheme,
     /// Dark colours.
@@ -273,6 +275,7 @@ pub static TABLE: &[Entry] = table! {
     View 1 Command::InterfaceSmaller, "Smaller interface", keys(CTRL_ALT, Key::Minus), None, "Makes panels, menus and words smaller, down to 50 %.";
     View 1 Command::InterfaceActual, "Interface at 100 %", keys(CTRL_ALT, Key::Num0), None, "Shows panels, menus and words in their usual size.";
     View 2 Command::TogglePanels, "Hide or show panels", keys(PLAIN, Key::F9), None, "Leaves the window to the map.";
+    View 2 Command::Minimap, "Show minimap", None, None, "Shows the whole map small while only a part is in sight.";
     View 2 Command::GridLines, "Show grid lines", keys(CTRL, Key::G), None, "The lines between the squares.";
     View 2 Command::ShowLayer(MapLayer::Names), "Show names", None, None, "Names of squares and large cities.";
     View 2 Command::ShowLayer(MapLayer::Borders), "Show borders and ferries", None, None, "Border prints and ferry routes.";

@@ -222,15 +222,26 @@ pub fn live_number(ui: &mut Ui, label: Id, value: u16, range: RangeInclusive<u16
     number
 }
 
-/// A part of a panel that scrolls. It is announced with its name and where it can be seen.
+/// A part of a panel that scrolls. It is announced with its name and where it can be seen, and what gets the focus in it
+/// comes into sight.
 pub fn scrolling<R>(ui: &mut Ui, area: ScrollArea, name: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let scrolled = area.id_salt(name).show(ui, |ui| {
         let place = ui.unique_id();
         let inner = content(ui);
-        (place, inner)
+        let followed = new_focus(ui);
+        if let Some(rect) = followed {
+            // With room for its ring.
+            ui.scroll_to_rect(rect.expand(6.0), None);
+        }
+        (place, inner, followed)
     });
-    let (place, inner) = scrolled.inner;
+    let (place, inner, followed) = scrolled.inner;
     let seen = scrolled.inner_rect;
+    if let Some(rect) = followed {
+        let shown = Rect::from_min_max(seen.clamp(rect.min), seen.clamp(rect.max));
+        let pass = ui.ctx().cumulative_pass_nr();
+        ui.data_mut(|data| data.insert_temp(Id::unique(FOLLOWED), (pass, shown)));
+    }
     ui.ctx().accesskit_node_builder(place, |node| {
         node.set_role(egui::Role::ScrollView);
         node.set_label(name);
@@ -242,6 +253,22 @@ pub fn scrolling<R>(ui: &mut Ui, area: ScrollArea, name: &str, content: impl FnO
         });
     });
     inner
+}
+
+/// Where an inner part shows what it followed, so that the part around it follows there.
+const FOLLOWED: &str = "focus that was followed";
+
+/// Where something inside has got the focus just now.
+fn new_focus(ui: &Ui) -> Option<Rect> {
+    let inside = |rect: &Rect| ui.min_rect().expand(1.0).contains_rect(*rect);
+    let pass = ui.ctx().cumulative_pass_nr();
+    let followed: Option<(u64, Rect)> = ui.data(|data| data.get_temp(Id::unique(FOLLOWED)));
+    if let Some((_, rect)) = followed.filter(|(when, rect)| *when == pass && inside(rect)) {
+        return Some(rect);
+    }
+    let focused = ui.memory(|memory| memory.focused())?;
+    let response = ui.ctx().read_response(focused)?;
+    (response.gained_focus() && response.layer_id == ui.layer_id() && inside(&response.rect)).then_some(response.rect)
 }
 
 /// A line across a panel.

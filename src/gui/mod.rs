@@ -5,6 +5,7 @@ pub mod canvas;
 pub mod command;
 pub mod controls;
 pub mod dialogs;
+mod focus;
 pub mod icon;
 mod keymap;
 pub mod layers;

@@ -132,8 +132,6 @@ fn visuals(dark: bool) -> egui::Visuals {
     let of = |role| colour(dark, role);
     let base = if dark { egui::Visuals::dark() } else { egui::Visuals::light() };
     let line = |role| Stroke::new(1.0, of(role));
-    // Around what has the focus.
-    let ring = Stroke::new(2.0, of(Role::Accent));
     let state = |fill: Role, edge: Stroke, text: Role| WidgetVisuals {
         bg_fill: of(fill),
         weak_bg_fill: of(fill),
@@ -150,10 +148,10 @@ fn visuals(dark: bool) -> egui::Visuals {
             noninteractive: state(Role::Panel, line(Role::Line), Role::Text),
             inactive: state(Role::PanelAlt, line(Role::Control), Role::Text),
             hovered: state(Role::AccentSoft, line(Role::Control), Role::Text),
-            active: state(Role::AccentSoft, ring, Role::Text),
+            active: state(Role::AccentSoft, line(Role::Accent), Role::Text),
             open: state(Role::AccentSoft, line(Role::Control), Role::Text),
         },
-        selection: Selection { bg_fill: of(Role::AccentSoft), stroke: ring },
+        selection: Selection { bg_fill: of(Role::AccentSoft), stroke: line(Role::Accent) },
         hyperlink_color: of(Role::Accent),
         faint_bg_color: of(Role::PanelAlt),
         extreme_bg_color: of(Role::Field),

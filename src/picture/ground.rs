@@ -27,7 +27,7 @@ fn nearest(map: &MapSketch, col: i32, row: i32) -> Ground {
     map.cells.get(cell).map_or(Ground::Sea, |sketch| sketch.ground)
 }
 
-fn is_land(map: &MapSketch, col: i32, row: i32) -> bool {
+pub(super) fn is_land(map: &MapSketch, col: i32, row: i32) -> bool {
     let (cols, rows) = (i32::from(map.cells.cols()), i32::from(map.cells.rows()));
     match nearest(map, col, row) {
         Ground::Sea | Ground::Wave => false,

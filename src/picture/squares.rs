@@ -34,7 +34,7 @@ fn at(map: &MapSketch, col: i32, row: i32) -> Option<(Cell, CellSketch)> {
 }
 
 /// The fill of a whole cell, if it is a square at all.
-fn fill(sketch: &CellSketch, style: &PrintStyle) -> Option<Role> {
+pub(super) fn fill(sketch: &CellSketch, style: &PrintStyle) -> Option<Role> {
     let base = match sketch.ground {
         Ground::Sea | Ground::Land | Ground::Half(_) => return None,
         Ground::Wave => Role::Sea,
@@ -270,14 +270,19 @@ pub(super) fn pattern_mark(pen: &mut Pen<'_>, colour: Colour, middle: Point, alo
     }
 }
 
-/// The printed half of a half square, hatched: cut at `side`, so the other half is there.
-fn half_square(pen: &mut Pen<'_>, side: Side, detail: Detail) {
-    let half = match side {
+/// The half of the unit square that is printed where a half square is cut at `side`.
+pub(super) const fn printed_half(side: Side) -> Bounds {
+    match side {
         Side::North => Bounds::new(0.0, 0.5, 1.0, 1.0),
         Side::East => Bounds::new(0.0, 0.0, 0.5, 1.0),
         Side::South => Bounds::new(0.0, 0.0, 1.0, 0.5),
         Side::West => Bounds::new(0.5, 0.0, 1.0, 1.0),
-    };
+    }
+}
+
+/// The printed half of a half square, hatched.
+fn half_square(pen: &mut Pen<'_>, side: Side, detail: Detail) {
+    let half = printed_half(side);
     pen.rect(half, Role::Land);
     if !detail.lines() {
         return;

@@ -187,6 +187,15 @@ fn selections() -> Vec<Scene> {
             }),
         ),
         scene("no-panels", west(|desk| desk.key(Key::F9))),
+        scene("minimap", west(|desk| (0..4).for_each(|_| run(desk, Command::ZoomIn)))),
+        scene(
+            "focus-in-panel",
+            west(|desk| {
+                select(desk, "d5");
+                desk.harness.get_by_role_and_label(Role::CheckBox, "Town").focus();
+                desk.harness.run();
+            }),
+        ),
         scene(
             "area",
             west(|desk| {

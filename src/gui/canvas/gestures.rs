@@ -38,7 +38,7 @@ pub(super) fn act(
         let printed = side.and_then(|(cell, side)| map.border_at(cell, side)).map(|border| border.kind);
         Reach { cell, side, city_side: city_side(map, cell, p), printed }
     };
-    if pressed && response.contains_pointer() && state.stroke.is_none() {
+    if pressed && state.over_map && state.stroke.is_none() {
         state.offer = None;
         take_name(panel, state, out);
         if let Some(pos) = origin {
@@ -199,7 +199,7 @@ fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
     }
 }
 
-pub(super) fn set_cursor(response: &Response, tool: Tool, stroke: Option<Stroke>) {
+pub(super) fn set_cursor(response: &Response, over_map: bool, tool: Tool, stroke: Option<Stroke>) {
     let cursor = match (stroke, tool) {
         (Some(Stroke::Pan), _) => CursorIcon::Grabbing,
         (_, Tool::Hand) => CursorIcon::Grab,
@@ -222,7 +222,7 @@ pub(super) fn set_cursor(response: &Response, tool: Tool, stroke: Option<Stroke>
             | Tool::Picker,
         ) => CursorIcon::Crosshair,
     };
-    if response.contains_pointer() {
+    if over_map {
         response.ctx.set_cursor_icon(cursor);
     }
 }

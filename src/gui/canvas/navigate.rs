@@ -12,7 +12,7 @@ pub(super) fn navigate(
     response: &Response,
     view: View,
     sheet: &Bounds,
-    rect: Rect,
+    over_map: bool,
     tool: Tool,
     stroke: &mut Option<Stroke>,
 ) -> View {
@@ -37,7 +37,7 @@ pub(super) fn navigate(
         }
     }
     let pans = middle || (primary && (space || tool == Tool::Hand));
-    if pans && pressed && response.contains_pointer() && stroke.is_none() {
+    if pans && pressed && over_map && stroke.is_none() {
         *stroke = Some(Stroke::Pan);
     }
     if *stroke == Some(Stroke::Pan) {
@@ -47,7 +47,7 @@ pub(super) fn navigate(
             *stroke = None;
         }
     }
-    keep_in_sight(view, sheet, rect)
+    keep_in_sight(view, sheet, response.rect)
 }
 
 /// A corner of the sheet always stays on the screen.

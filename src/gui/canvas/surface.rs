@@ -4,9 +4,11 @@ use super::ahead::{GroundsKey, NamesKey, draw_ahead};
 use super::board_picture::BoardPicture;
 use super::brush::Stroke;
 use super::cells::name_cells;
+use super::covers::means_map;
 use super::draw::{draw_map, draw_overlay};
 use super::flash::{Flash, draw_flash};
 use super::gestures::{act, set_cursor};
+use super::minimap::{Minimap, minimap, minimap_place};
 use super::naming::{Naming, name_field};
 use super::navigate::navigate;
 use super::offer::offer_part;
@@ -17,7 +19,7 @@ use super::rulers::{LEFT, TOP, rulers};
 use super::select_tools;
 use super::transform::View;
 use super::under::{UnderPointer, look};
-use super::zoom::{ACTUAL_SIZE, zoom_control};
+use super::zoom::{ACTUAL_SIZE, zoom_control, zoom_place};
 use crate::editor::{Axis, Clip};
 use crate::geometry::Cell;
 use crate::gui::outbox::Outbox;
@@ -53,6 +55,9 @@ pub struct CanvasState {
     pub(super) flash: Option<Flash>,
     /// The name being typed on the map.
     pub(super) naming: Option<Naming>,
+    /// The pointer means the map, and nothing that lies over it.
+    pub(super) over_map: bool,
+    pub(super) minimap: Minimap,
 }
 
 impl Default for CanvasState {
@@ -74,6 +79,8 @@ impl Default for CanvasState {
             offer: None,
             flash: None,
             naming: None,
+            over_map: false,
+            minimap: Minimap::default(),
         }
     }
 }
@@ -178,11 +185,16 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     }
     if let Some(cell) = state.wanted.take() {
         view = view.showing(cell, rect);
+        let place = view.cell_rect(cell);
+        if covers(ui, rect, &view, panel, state.stroke).iter().any(|cover| cover.intersects(place)) {
+            view = view.moved(rect.center() - place.center());
+        }
     }
 
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
-    view = navigate(ui, &response, view, &sheet, rect, panel.tool, &mut state.stroke);
-    let under = look(&response, &view, map, ui.ctx().pointer_latest_pos());
+    state.over_map = means_map(&response, &covers(ui, rect, &view, panel, state.stroke));
+    view = navigate(ui, &response, view, &sheet, state.over_map, panel.tool, &mut state.stroke);
+    let under = look(&response, state.over_map, &view, map);
     act(ui, &response, &view, panel, state, out);
     if under != state.under {
         state.under = under;
@@ -195,7 +207,7 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
         state.words = words;
         ui.ctx().request_repaint();
     }
-    set_cursor(&response, panel.tool, state.stroke);
+    set_cursor(&response, state.over_map, panel.tool, state.stroke);
 
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, 0.0, theme::role(ui, Role::PanelAlt));
@@ -209,8 +221,23 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     rulers(ui, whole, &view, (map.cells.cols(), map.cells.rows()), under.cell);
     name_cells(ui, &response, &view, rect, panel, out);
     zoom_control(ui, rect, view.px_per_square, out);
+    let shown = view;
+    if let Some(place) = minimap_place(ui, rect, &view, panel, state.stroke) {
+        view = minimap(ui, rect, view, panel, &place, &mut state.minimap);
+    } else {
+        state.minimap = Minimap::default();
+    }
+    if view != shown {
+        ui.ctx().request_repaint();
+    }
     row_clicks(ui, whole, &view, panel, out);
     name_field(ui, rect, &view, panel, state, out);
     offer_part(ui, rect, &view, panel, state, out);
     (state.view, state.rect) = (Some(view), rect);
+}
+
+/// What lies over the map.
+fn covers(ui: &Ui, rect: Rect, view: &View, panel: &PanelView<'_>, stroke: Option<Stroke>) -> Vec<Rect> {
+    let minimap = minimap_place(ui, rect, view, panel, stroke).map(|place| place.plate);
+    zoom_place(rect).into_iter().chain(minimap).collect()
 }

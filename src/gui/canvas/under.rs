@@ -7,7 +7,7 @@ use crate::geometry::{Cell, Side};
 use crate::gui::layers::Layers;
 use crate::map::{FerrySketch, Ground, MapSketch};
 use crate::picture::{Point, ferry_ways};
-use egui::{Pos2, Response};
+use egui::Response;
 
 /// What lies under the pointer.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -20,8 +20,9 @@ pub struct UnderPointer {
     pub city_side: Option<(Cell, Side)>,
 }
 
-pub(super) fn look(response: &Response, view: &View, map: &MapSketch, pointer: Option<Pos2>) -> UnderPointer {
-    let inside = response.contains_pointer() || response.is_pointer_button_down_on();
+pub(super) fn look(response: &Response, over_map: bool, view: &View, map: &MapSketch) -> UnderPointer {
+    let inside = over_map || response.is_pointer_button_down_on();
+    let pointer = response.ctx.pointer_latest_pos();
     let Some(pointer) = pointer.filter(|_| inside) else { return UnderPointer::default() };
     let (cell, p) = (cell_on(map, view.cell_at(pointer)), view.to_map(pointer));
     UnderPointer { cell, side: open_side(map, p), city_side: city_side(map, cell, p) }

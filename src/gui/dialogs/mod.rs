@@ -115,35 +115,39 @@ fn modal(
     out: &mut Outbox,
     content: impl FnOnce(&mut Ui, &mut Outbox),
 ) {
-    let style = ctx.global_style();
-    let frame = Frame::window(&style).inner_margin(Margin::same(20));
-    let response = Modal::new(Id::unique("dialog")).frame(frame).show(ctx, |ui| {
-        let window = ctx.content_rect().size();
-        // A large interface in a small window leaves less room than a dialog takes: then it scrolls.
-        let room = egui::vec2((window.x - 60.0).max(160.0), (window.y - 60.0).max(120.0));
-        ui.set_width(width.min(room.x));
-        scrolling(
-            ui,
-            ScrollArea::both().max_height(room.y).min_scrolled_height(room.y).min_scrolled_width(width.min(room.x)),
-            title,
-            |ui| {
-                ui.set_width(width);
-                ui.horizontal(|ui| {
-                    ui.label(RichText::new(title).text_style(theme::dialog_title()));
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if !insists && bare_button(ui, Name::Close, 24.0, true, "Close the dialog").clicked() {
-                            out.post(UiCommand::CloseDialog);
-                        }
-                    });
-                });
-                ui.add_space(6.0);
-                content(ui, out);
-            },
-        );
+    let closes = sheet(ctx, Id::unique("dialog"), title, width, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(title).text_style(theme::dialog_title()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if !insists && bare_button(ui, Name::Close, 24.0, true, "Close the dialog").clicked() {
+                    out.post(UiCommand::CloseDialog);
+                }
+            });
+        });
+        ui.add_space(6.0);
+        content(ui, out);
     });
-    if response.should_close() && !insists {
+    if closes && !insists {
         out.post(UiCommand::CloseDialog);
     }
+}
+
+/// The empty window of a dialog. A large interface in a small window leaves less room than a dialog takes: then it
+/// scrolls. True if Escape or a click beside it asks to close it.
+pub(in crate::gui) fn sheet(ctx: &Context, id: Id, name: &str, width: f32, content: impl FnOnce(&mut Ui)) -> bool {
+    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
+    let response = Modal::new(id).frame(frame).show(ctx, |ui| {
+        let window = ctx.content_rect().size();
+        let room = egui::vec2((window.x - 60.0).max(160.0), (window.y - 60.0).max(120.0));
+        ui.set_width(width.min(room.x));
+        let area =
+            ScrollArea::both().max_height(room.y).min_scrolled_height(room.y).min_scrolled_width(width.min(room.x));
+        scrolling(ui, area, name, |ui| {
+            ui.set_width(width);
+            content(ui);
+        });
+    });
+    response.should_close()
 }
 
 /// The row of buttons at the lower right. They are added from right to left: the main one first.

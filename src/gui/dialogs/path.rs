@@ -5,7 +5,7 @@ use super::{buttons, enter};
 use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::theme;
-use egui::{Button, Context, Frame, Id, Margin, Modal, RichText, ScrollArea};
+use egui::{Button, Context, Id, RichText, ScrollArea};
 use std::path::{Path, PathBuf};
 
 /// The dialog, with the question it has to answer.
@@ -98,9 +98,7 @@ impl FileDialogs for BuiltInFiles {
 fn draw(ctx: &Context, asking: &mut Asking) -> Option<Option<PathBuf>> {
     let mut done = None;
     let purpose = asking.request.purpose;
-    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
-    let response = Modal::new(Id::unique("file dialog")).frame(frame).show(ctx, |ui| {
-        ui.set_width(480.0);
+    let closes = super::sheet(ctx, Id::unique("file dialog"), purpose.title(), 480.0, |ui| {
         ui.label(RichText::new(purpose.title()).text_style(theme::dialog_title()));
         ui.add_space(6.0);
         row(ui, "File", |ui, label| {
@@ -170,7 +168,7 @@ fn draw(ctx: &Context, asking: &mut Asking) -> Option<Option<PathBuf>> {
             }
         });
     });
-    if response.should_close() {
+    if closes {
         done = Some(None);
     }
     done

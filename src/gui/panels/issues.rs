@@ -9,10 +9,15 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
-use egui::{Align, Button, CollapsingHeader, Frame, Label, Layout, Margin, RichText, Sense, Ui, UiBuilder, vec2};
+use egui::{
+    Align, Button, CollapsingHeader, Color32, Frame, Label, Layout, Margin, RichText, Sense, TextStyle, Ui, UiBuilder,
+    vec2,
+};
 
 /// More rows than this are not listed; the worst come first.
 const MOST_ROWS: usize = 200;
+/// Points the mark of an issue is wide.
+const MARK: f32 = 17.0;
 /// More issues than this can be filtered, and only the one that was jumped to shows its repairs.
 const FEW: usize = 12;
 
@@ -117,15 +122,15 @@ fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, out: &mu
             let fill = theme::role(ui, if hovered { Role::AccentSoft } else { fill });
             Frame::new().fill(fill).corner_radius(6).inner_margin(Margin::symmetric(8, 5)).show(ui, |ui| {
                 ui.horizontal_top(|ui| {
-                    severity_mark(ui, issue.severity, 17.0);
+                    severity_mark(ui, issue.severity, MARK);
                     ui.vertical(|ui| {
                         ui.set_width(ui.available_width());
                         let (sentence, rest) = split_sentence(&issue.message);
                         first_line(ui, sentence, &issue.place.to_string());
                         helper(ui, second_line(issue, rest));
-                        repair_buttons(ui, issue, mends, out);
                     });
                 });
+                repair_buttons(ui, issue, mends, out);
             });
         })
         .response;
@@ -155,9 +160,22 @@ fn repair_buttons(ui: &mut Ui, issue: &MapIssue, mends: Vec<Repair>, out: &mut O
     if mends.is_empty() {
         return;
     }
+    const GAP: f32 = 5.0;
+    const PADDING: f32 = 6.0;
+    let font = TextStyle::Button.resolve(ui.style());
+    let wide = |words: &String| {
+        ui.painter().layout_no_wrap(words.clone(), font.clone(), Color32::PLACEHOLDER).size().x + 2.0 * PADDING + GAP
+    };
+    let all: f32 = mends.iter().map(|repair| wide(&repair.words)).sum();
+    // Below the words, unless the room beside the mark is needed to stand in one row.
+    let indent = MARK + ui.spacing().item_spacing.x;
+    let indent = if all <= ui.available_width() - indent { indent } else { 0.0 };
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
-        ui.spacing_mut().button_padding.x = 6.0;
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        ui.spacing_mut().button_padding.x = PADDING;
+        if indent > 0.0 {
+            ui.add_space(indent);
+        }
         for repair in mends {
             let button = Button::new(&repair.words).min_size(vec2(0.0, 24.0));
             if ui.add(button).on_hover_text(format!("Mends {} with one step", issue.place)).clicked() {

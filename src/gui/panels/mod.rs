@@ -93,6 +93,8 @@ pub struct View<'a> {
     pub recent: &'a [(PathBuf, bool)],
     /// Whether the maps of last time are opened at the start.
     pub reopens: bool,
+    /// Whether a small map shows where one is.
+    pub minimap: bool,
     /// Whether a command can be given now.
     pub enabled: &'a dyn Fn(Command) -> bool,
 }

@@ -2,15 +2,15 @@
 
 use super::View;
 use crate::gui::command::{Command, Menu, TABLE, entry};
-use crate::gui::controls::{bare_button, icon_button};
+use crate::gui::controls::{bare_button, icon_button, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme::{self, ThemeChoice};
 use crate::gui::workspace::Mode;
 use crate::picture::Role;
 use egui::{
-    Align, Align2, Atom, Button, CornerRadius, FontId, Frame, IdSalt, Layout, Rect, Response, RichText, Sense, Stroke,
-    Ui, UiBuilder, Vec2, vec2,
+    Align, Align2, Atom, Button, CornerRadius, FontId, Frame, IdSalt, Layout, Rect, Response, RichText, ScrollArea,
+    Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
 
 /// Each side of the mode switch.
@@ -25,7 +25,7 @@ pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         ui.spacing_mut().item_spacing.x = 0.0;
         ui.spacing_mut().button_padding.x = 8.0;
         for menu in Menu::BAR {
-            ui.menu_button(menu.words(), |ui| show_menu(ui, menu, view, out));
+            ui.menu_button(menu.words(), |ui| fitted(ui, menu.words(), |ui| show_menu(ui, menu, view, out)));
         }
     });
     let middle = Rect::from_center_size(bar.center(), vec2(SWITCH.x * 2.0 + 4.0, SWITCH.y + 4.0));
@@ -57,10 +57,16 @@ fn mark(ui: &mut Ui) {
     ui.painter().line(vec![a, b, c, d, e], Stroke::new(2.4, theme::role(ui, Role::OnAccent)));
 }
 
+/// A menu that does not fit into the window scrolls.
+fn fitted(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
+    let room = (ui.ctx().content_rect().height() - 56.0).max(100.0);
+    scrolling(ui, ScrollArea::vertical().max_height(room).min_scrolled_height(room), name, content);
+}
+
 fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
     ui.set_min_width(210.0);
     // The longest menu fits into the least window.
-    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
     let mut group = 0;
     for row in TABLE.iter().filter(|row| row.menu == menu) {
         if row.group != group {
@@ -128,6 +134,7 @@ fn is_chosen(command: Command, view: &View<'_>) -> bool {
         (Command::PlayMode, view.mode == Mode::Play),
         (Command::Take(view.tool), true),
         (Command::ReopenAtStart, view.reopens),
+        (Command::Minimap, view.minimap),
     ]
     .contains(&(command, true))
 }
@@ -160,12 +167,14 @@ fn show_recent(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 
 fn show_built_ins(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     ui.menu_button((gutter(), "Open built-in map"), |ui| {
-        for name in view.built_ins {
-            if ui.button(*name).clicked() {
-                out.post(UiCommand::OpenBuiltIn((*name).to_owned()));
-                ui.close();
+        fitted(ui, "Built-in maps", |ui| {
+            for name in view.built_ins {
+                if ui.button(*name).clicked() {
+                    out.post(UiCommand::OpenBuiltIn((*name).to_owned()));
+                    ui.close();
+                }
             }
-        }
+        });
     });
 }
 

@@ -5,7 +5,7 @@ use super::cells;
 use super::desk::Running;
 use super::wish::PlayWish;
 use crate::geometry::{Cell, Rotation};
-use crate::gui::canvas::{View, zoom_control};
+use crate::gui::canvas::{View, means_map, zoom_control, zoom_place};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
@@ -224,7 +224,8 @@ fn navigate(ui: &Ui, response: &Response, view: View, running: &Running, state: 
             turn_by_wheel(running, state, scroll);
         }
     }
-    if pans && pressed && response.contains_pointer() {
+    let over_map = means_map(response, &zoom_place(response.rect).into_iter().collect::<Vec<_>>());
+    if pans && pressed && over_map {
         state.panning = true;
     }
     state.panning &= pans;

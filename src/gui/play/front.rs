@@ -5,10 +5,11 @@ use super::post;
 use super::start;
 use super::wish::PlayWish;
 use crate::gui::controls::{main_button, other_button};
+use crate::gui::dialogs::sheet;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::View;
 use crate::gui::theme;
-use egui::{Align, Frame, Id, Layout, Margin, Modal, RichText, Ui};
+use egui::{Align, Id, Layout, RichText, Ui};
 
 /// Draws the dialog that is open.
 pub(super) fn front(ui: &Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
@@ -44,14 +45,12 @@ pub(super) fn front(ui: &Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Out
 }
 
 fn modal(ui: &Ui, title: &str, width: f32, out: &mut Outbox, content: impl FnOnce(&mut Ui, &mut Outbox)) {
-    let frame = Frame::window(ui.style()).inner_margin(Margin::same(20));
-    let response = Modal::new(Id::unique("play dialog")).frame(frame).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    let closes = sheet(ui.ctx(), Id::unique("play dialog"), title, width, |ui| {
         ui.label(RichText::new(title).text_style(theme::dialog_title()));
         ui.add_space(6.0);
         content(ui, out);
     });
-    if response.should_close() {
+    if closes {
         post(out, PlayWish::Close);
     }
 }

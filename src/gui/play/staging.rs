@@ -73,7 +73,8 @@ fn chip_words(chip: Chip) -> String {
 }
 
 fn scroll(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    scrolling(ui, ScrollArea::vertical().max_height(320.0), "testing", content);
+    let room = (ui.ctx().content_rect().height() - 120.0).clamp(80.0, 320.0);
+    scrolling(ui, ScrollArea::vertical().max_height(room), "testing", content);
 }
 
 fn list(ui: &mut Ui, ids: &[String], mut chosen: impl FnMut(&str)) {

@@ -151,6 +151,7 @@ impl Workspace {
             | Command::ZoomActual
             | Command::ZoomFit
             | Command::TogglePanels
+            | Command::Minimap
             | Command::LightTheme
             | Command::DarkTheme
             | Command::SystemTheme
@@ -217,6 +218,7 @@ impl Workspace {
             Command::RemoveColumn => self.at_selected(|this, cell| this.remove(Axis::Columns, cell.col)),
             Command::ExportPicture => self.dialog = Some(Dialog::Export(Box::default())),
             Command::ReopenAtStart => self.change_settings(|settings| settings.reopen = !settings.reopen),
+            Command::Minimap => self.change_settings(|settings| settings.minimap = !settings.minimap),
             Command::InterfaceLarger => self.change_settings(|settings| settings.zoom_by(true)),
             Command::InterfaceSmaller => self.change_settings(|settings| settings.zoom_by(false)),
             Command::InterfaceActual => self.change_settings(|settings| settings.zoom = 100),

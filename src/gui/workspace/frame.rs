@@ -6,7 +6,7 @@ use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::{self, View};
-use crate::gui::{canvas, keymap, play, theme};
+use crate::gui::{canvas, focus, keymap, play, theme};
 use crate::mapfile::Source;
 use crate::picture::Role;
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Sense, Ui, UiBuilder, ViewportCommand};
@@ -36,11 +36,14 @@ impl Workspace {
         let mut out = std::mem::take(&mut self.outbox);
         let covered = self.mode == Mode::Play && self.desk.is_covered();
         if self.dialog.is_none() && !self.files.is_open() && !covered {
-            keymap::read_keys(&ctx, |command| self.is_enabled(command), &mut out);
+            let elsewhere = self.maps[self.active].canvas.takes_arrows();
+            let meant = |command| !(elsewhere && matches!(command, Command::Nudge(_)));
+            keymap::read_keys(&ctx, |command| meant(command) && self.is_enabled(command), &mut out);
         }
         self.look_for_recent(&ctx);
         self.draw_all(ui, &mut out);
         self.draw_dialogs(&ctx, &mut out);
+        focus::draw_ring(&ctx);
         self.outbox = out;
         self.act_on_all(&ctx);
         // What was done shows at once: the picture of this frame is one step behind.
@@ -118,6 +121,7 @@ impl Workspace {
                 },
                 recent: &self.recent,
                 reopens: self.settings.reopen,
+                minimap: self.settings.minimap,
                 enabled: &|command| {
                     let step = steps.iter().find(|(step, _)| *step == command);
                     step.map_or_else(|| self.is_enabled(command), |(_, enabled)| *enabled)

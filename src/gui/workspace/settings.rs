@@ -56,6 +56,8 @@ pub struct Settings {
     pub welcome: bool,
     /// Whether the maps of last time are opened at the start.
     pub reopen: bool,
+    /// Whether a small map shows where one is while only a part of the map is in sight.
+    pub minimap: bool,
     /// Hints that were given.
     pub hints: Vec<String>,
     /// Files opened or saved, the last one first.
@@ -75,6 +77,7 @@ impl Default for Settings {
             zoom: 100,
             welcome: true,
             reopen: true,
+            minimap: true,
             hints: Vec::new(),
             recent: Vec::new(),
             open: Vec::new(),
