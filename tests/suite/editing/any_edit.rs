@@ -12,10 +12,35 @@ use mapwright::tiles::TileChoice;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// The tag under which a command is written.
-pub(super) fn tag(command: &EditCommand) -> String {
-    let value = serde_json::to_value(command).expect("commands are plain data");
-    value["edit"].as_str().expect("a tag").to_owned()
+macro_rules! kinds {
+    ($($kind:ident,)+) => {
+        /// Every command without what it says. One more command does not compile until it stands here, and then not until
+        /// [`AnyEdit::of_kind`] makes it.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub(super) enum Kind {
+            $($kind,)+
+        }
+
+        impl Kind {
+            /// All.
+            pub(super) const ALL: &[Self] = &[$(Self::$kind,)+];
+
+            /// The kind of a command.
+            pub(super) fn of(command: &EditCommand) -> Self {
+                match command {
+                    $(EditCommand::$kind { .. } => Self::$kind,)+
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    NewMap, Paint, FillRectangle, Line, Flood, MoveArea, TurnArea, Paste, SetMarks, Rename,
+    SetCityEdge, LayOutCity, SetCityArms, SetCitySegments, PrintBorder, SetBorder, SetBorderKind,
+    RemoveEntry, RemoveBorder, LandFerry, RemoveFerryEnd, SetFerry, RemoveFerry, SetRegion,
+    RemoveRegion, PaintRegion, Insert, Remove, Resize, RenameMap, SetFidelity, SetRecommendedTiles,
+    SetTiles, SetVariant, SetStartEdging, SetRules, SetSeam, SetPart,
 }
 
 /// A source of edits.
@@ -25,55 +50,76 @@ pub(super) struct AnyEdit {
     clip: Option<Clip>,
 }
 
-/// How many kinds [`AnyEdit::of_kind`] knows, with the ways to make some of them in more than one manner.
-const KINDS: u32 = 40;
-
 impl AnyEdit {
     pub(super) fn new(number: u64) -> Self {
         Self { rng: ChaCha8Rng::seed_from_u64(number), clip: None }
     }
 
-    /// An edit for a map in its present state. That no kind is forgotten, the count at the end of the test sees.
+    /// An edit for a map in its present state.
     pub(super) fn edit(&mut self, document: &Document) -> EditCommand {
+        const PAINTING: [Kind; 5] = [Kind::NewMap, Kind::Paint, Kind::FillRectangle, Kind::Line, Kind::Flood];
+        const OF_PAIRS: [Kind; 7] = [
+            Kind::RenameMap,
+            Kind::SetRecommendedTiles,
+            Kind::SetVariant,
+            Kind::SetSeam,
+            Kind::SetSeam,
+            Kind::SetPart,
+            Kind::SetPart,
+        ];
         // Painting is what people do most; starting over is rare, or nothing would grow.
         let kind = match self.rng.random_range(0..10) {
-            0..=3 => self.rng.random_range(0..5),
-            _ => self.rng.random_range(0..KINDS),
+            0..=3 => self.one_of(&PAINTING),
+            _ => self.one_of(Kind::ALL),
         };
-        if kind == 0 && !self.rng.random_bool(0.2) {
-            return self.of_kind(1, document);
+        if kind == Kind::NewMap && !self.rng.random_bool(0.2) {
+            return self.of_kind(Kind::Paint, document);
         }
         if document.is_pair() && self.rng.random_bool(0.7) {
-            let kind = self.one_of(&[26, 28, 30, 33, 33, 34, 34]);
+            let kind = self.one_of(&OF_PAIRS);
             return self.of_kind(kind, document);
         }
         self.of_kind(kind, document)
     }
 
-    fn of_kind(&mut self, kind: u32, document: &Document) -> EditCommand {
+    fn of_kind(&mut self, kind: Kind, document: &Document) -> EditCommand {
         let (cell, side) = (self.cell(document), self.side());
         match kind {
-            0 => {
+            Kind::NewMap => {
                 let (columns, rows) = (self.rng.random_range(0..15), self.rng.random_range(0..15));
                 EditCommand::NewMap { name: self.name(), columns, rows }
             }
-            1 => EditCommand::Paint { cells: cells_between(cell, self.cell(document)), element: self.element() },
-            2 => EditCommand::FillRectangle { from: cell, to: self.near(cell), element: self.element() },
-            3 => EditCommand::Line { from: cell, to: self.cell(document), element: self.element() },
-            4 => EditCommand::Flood { at: cell, element: self.element() },
-            5 => EditCommand::MoveArea {
+            Kind::Paint => {
+                let cells = if self.rng.random_bool(0.8) {
+                    cells_between(cell, self.cell(document))
+                } else {
+                    // The wand and a fill: what the window makes of a click.
+                    flood(document.definition(), cell).into()
+                };
+                EditCommand::Paint { cells, element: self.element() }
+            }
+            Kind::FillRectangle => {
+                EditCommand::FillRectangle { from: cell, to: self.near(cell), element: self.element() }
+            }
+            Kind::Line => EditCommand::Line { from: cell, to: self.cell(document), element: self.element() },
+            Kind::Flood => EditCommand::Flood { at: cell, element: self.element() },
+            Kind::MoveArea => EditCommand::MoveArea {
                 area: self.area(document),
                 columns: self.rng.random_range(-3..4),
                 rows: self.rng.random_range(-3..4),
             },
-            6 => EditCommand::TurnArea { area: self.area(document), turn: self.turn() },
-            7 => self.paste(document),
-            8 => EditCommand::SetMarks { cell, marks: self.meaning() },
-            9 => EditCommand::Rename { cell, name: self.name() },
-            10 => EditCommand::Rename { cell: self.city(document), name: self.name() },
-            11 => EditCommand::SetCityEdge { cell: self.city(document), side, show: self.show() },
-            12 => EditCommand::SetCityArms { cell: self.city(document), coats_of_arms: self.rng.random_range(0..4) },
-            13 => {
+            Kind::TurnArea => EditCommand::TurnArea { area: self.area(document), turn: self.turn() },
+            Kind::Paste => self.paste(document),
+            Kind::SetMarks => EditCommand::SetMarks { cell, marks: self.meaning() },
+            Kind::Rename => {
+                let cell = if self.rng.random_bool(0.5) { cell } else { self.city(document) };
+                EditCommand::Rename { cell, name: self.name() }
+            }
+            Kind::SetCityEdge => EditCommand::SetCityEdge { cell: self.city(document), side, show: self.show() },
+            Kind::SetCityArms => {
+                EditCommand::SetCityArms { cell: self.city(document), coats_of_arms: self.rng.random_range(0..4) }
+            }
+            Kind::SetCitySegments => {
                 let segment = SegmentDefinition {
                     kind: FeatureKind::City,
                     sides: vec![side],
@@ -84,98 +130,98 @@ impl AnyEdit {
                 let segments = if self.rng.random_bool(0.3) { Vec::new() } else { vec![segment] };
                 EditCommand::SetCitySegments { cell: self.city(document), segments }
             }
-            14 => {
+            Kind::PrintBorder => {
                 let (cell, side) = self.open_side(document);
                 let kind = if self.rng.random_bool(0.5) { EdgeKind::Road } else { EdgeKind::City };
                 EditCommand::PrintBorder { cell, side, kind }
             }
-            15 => {
+            Kind::SetBorder => {
                 let (cell, side) = self.print(document);
                 EditCommand::SetBorder { cell, side, to: self.name(), coats_of_arms: self.rng.random_range(0..3) }
             }
-            16 => {
+            Kind::RemoveBorder => {
                 let (cell, side) = self.print(document);
                 EditCommand::RemoveBorder { cell, side }
             }
-            17 => {
+            Kind::LandFerry => {
                 let (cell, side) = self.open_side(document);
                 let route = self.rng.random_bool(0.6).then(|| self.pier(document));
                 EditCommand::LandFerry { route, cell, side }
             }
-            18 => {
+            Kind::RemoveFerryEnd => {
                 let (cell, side) = self.pier(document);
                 EditCommand::RemoveFerryEnd { cell, side }
             }
-            19 => {
+            Kind::SetFerry => {
                 let (cell, side) = self.pier(document);
                 EditCommand::SetFerry { cell, side, name: self.name(), coats_of_arms: self.rng.random_range(0..3) }
             }
-            20 => {
+            Kind::RemoveFerry => {
                 let (cell, side) = self.pier(document);
                 EditCommand::RemoveFerry { cell, side }
             }
-            21 => {
+            Kind::SetRegion => {
                 let first = self.rng.random_range(1..6);
                 let rows = self.rng.random_bool(0.5).then(|| [first, first + self.rng.random_range(0..3)]);
                 let colour = self.rng.random_bool(0.5).then(|| self.colour());
                 EditCommand::SetRegion { region: self.region(document), name: self.name(), rows, colour }
             }
-            22 => EditCommand::RemoveRegion { region: self.region(document) },
-            23 => {
+            Kind::RemoveRegion => EditCommand::RemoveRegion { region: self.region(document) },
+            Kind::PaintRegion => {
                 let inside = self.rng.random_bool(0.7);
                 EditCommand::PaintRegion { region: self.region(document), cells: self.area(document).into(), inside }
             }
-            24 => {
+            Kind::Insert => {
                 let (axis, at) = self.line(document);
                 EditCommand::Insert { axis, at, count: self.rng.random_range(1..3) }
             }
-            25 => {
+            Kind::Remove => {
                 let (axis, at) = self.line(document);
                 EditCommand::Remove { axis, at, count: self.rng.random_range(1..3) }
             }
-            26 => EditCommand::RenameMap { name: self.name() },
-            27 => EditCommand::SetFidelity { fidelity: self.one_of(&[None, Some(Fidelity::Original)]) },
-            28 => {
+            Kind::RenameMap => EditCommand::RenameMap { name: self.name() },
+            Kind::SetFidelity => EditCommand::SetFidelity { fidelity: self.one_of(&[None, Some(Fidelity::Original)]) },
+            Kind::SetRecommendedTiles => {
                 let from = self.rng.random_range(1..90);
                 EditCommand::SetRecommendedTiles { range: self.rng.random_bool(0.6).then_some([from, from + 9]) }
             }
-            29 => {
+            Kind::SetTiles => {
                 let tiles = TileChoice { count: Some(self.rng.random_range(1..200)), ..TileChoice::default() };
                 EditCommand::SetTiles { tiles: self.rng.random_bool(0.6).then_some(tiles) }
             }
-            30 => {
+            Kind::SetVariant => {
                 let variant = self.one_of(&[None, Some("usa"), Some("no such variant"), Some("nordics")]);
                 EditCommand::SetVariant { variant: variant.map(str::to_owned) }
             }
-            31 => EditCommand::SetStartEdging { edging: self.one_of(&[None, Some(Edging::Red), Some(Edging::Brown)]) },
-            32 => {
+            Kind::SetStartEdging => {
+                EditCommand::SetStartEdging { edging: self.one_of(&[None, Some(Edging::Red), Some(Edging::Brown)]) }
+            }
+            Kind::SetRules => {
                 let meeples = self.rng.random_bool(0.6).then(|| self.rng.random_range(1..9));
                 EditCommand::SetRules { rules: RuleOverrides { meeples, ..RuleOverrides::default() } }
             }
-            33 => EditCommand::SetSeam { side, shift: self.rng.random_range(-3..4) },
-            34 => {
+            Kind::SetSeam => EditCommand::SetSeam { side, shift: self.rng.random_range(-3..4) },
+            Kind::SetPart => {
                 let part = self.one_of(&[Part::First, Part::Second]);
                 EditCommand::SetPart { part, reference: self.one_of(&["usa-west", "usa-east", "nothing"]).to_owned() }
             }
-            35 => {
+            Kind::LayOutCity => {
                 let sides = std::array::from_fn(|_| self.show());
                 lay_out_city(self.city(document), &CityLayout::usual(sides, 2))
             }
-            36 => {
+            Kind::SetBorderKind => {
                 let border = self.numbered(document.definition().borders.len());
                 let kind = if self.rng.random_bool(0.5) { EdgeKind::Road } else { EdgeKind::City };
                 EditCommand::SetBorderKind { border, kind }
             }
-            37 => EditCommand::RemoveEntry { entry: self.entry(document) },
-            38 => {
+            Kind::RemoveEntry => EditCommand::RemoveEntry { entry: self.entry(document) },
+            Kind::Resize => {
                 let (cols, rows) = Self::size(document);
                 let mut near = |length: u16| (i32::from(length) + self.rng.random_range(-3..4)).clamp(0, 30) as u16;
                 let (columns, rows) = (near(cols), near(rows));
                 let (west, north) = (self.rng.random_range(-2..3), self.rng.random_range(-2..3));
                 EditCommand::Resize(NewFrame { columns, rows, west, north })
             }
-            // The wand and a fill: what the window makes of a click.
-            _ => EditCommand::Paint { cells: flood(document.definition(), cell).into(), element: self.element() },
         }
     }
 
