@@ -7,6 +7,7 @@ pub mod controls;
 pub mod dialogs;
 mod focus;
 pub mod icon;
+mod input_order;
 mod keymap;
 pub mod layers;
 pub mod manual;

@@ -261,3 +261,53 @@ fn nothing_is_drawn_anew_while_nothing_happens() {
     desk.harness.event(Event::PointerGone);
     assert!(desk.harness.run() <= 4);
 }
+
+fn button(pos: egui::Pos2, pressed: bool) -> Event {
+    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+}
+
+fn key(key: Key, modifiers: Modifiers) -> Event {
+    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+}
+
+#[test]
+fn what_arrives_in_one_frame_acts_in_its_order() {
+    let mut desk = Desk::new();
+    desk.dip("town");
+    let (at, other) = (desk.cell("g5").center(), desk.cell("c5").center());
+    let in_one_frame = |desk: &mut Desk, events: Vec<Event>| {
+        desk.harness.input_mut().events.extend(events);
+        desk.harness.step();
+        desk.harness.run();
+    };
+    let before = desk.row(4);
+    let said = |desk: &Desk| desk.row(4).chars().nth(6).unwrap();
+    assert_eq!(said(&desk), '#', "{before}");
+
+    in_one_frame(
+        &mut desk,
+        vec![Event::PointerMoved(other), Event::PointerMoved(at), button(at, true), button(at, false)],
+    );
+    assert_eq!(said(&desk), 't', "a click");
+    assert_eq!(desk.row(4).chars().nth(2), before.chars().nth(2), "the way to the click paints nothing");
+
+    in_one_frame(&mut desk, vec![key(Key::E, Modifiers::NONE), button(at, true), button(at, false)]);
+    assert!(!['t', '#'].contains(&said(&desk)), "the eraser was taken first: {}", desk.row(4));
+
+    in_one_frame(
+        &mut desk,
+        vec![
+            key(Key::Z, Modifiers::COMMAND),
+            key(Key::B, Modifiers::NONE),
+            Event::PointerMoved(other),
+            button(other, true),
+        ],
+    );
+    in_one_frame(&mut desk, vec![button(other, false), key(Key::Z, Modifiers::COMMAND)]);
+    assert_eq!(said(&desk), 't', "what was erased is back");
+    assert_eq!(desk.row(4).chars().nth(2), before.chars().nth(2), "the last click was taken back");
+    assert_eq!(
+        (desk.harness.state().tool(), desk.document().history().undo_label()),
+        (Tool::Brush, Some("Paint town"))
+    );
+}

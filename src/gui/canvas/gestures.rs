@@ -24,11 +24,7 @@ pub(super) fn act(
 ) {
     let map = &panel.shown.sketch;
     let (pressed, down, path, origin) = ui.input(|input| {
-        let path: Vec<Pos2> = input
-            .events
-            .iter()
-            .filter_map(|event| if let egui::Event::PointerMoved(pos) = event { Some(*pos) } else { None })
-            .collect();
+        let path = path_while_down(&input.events, state.stroke.is_some());
         let pressed = input.pointer.button_pressed(PointerButton::Primary);
         (pressed, input.pointer.primary_down(), path, input.pointer.press_origin().or(input.pointer.latest_pos()))
     });
@@ -63,6 +59,22 @@ pub(super) fn act(
     {
         pick(pos, view, panel, out);
     }
+}
+
+/// The way of the pointer while the button was held, as far as it was made in this frame: the way to where it was pressed,
+/// and the way on after it was let go, belong to no stroke.
+fn path_while_down(events: &[egui::Event], mut down: bool) -> Vec<Pos2> {
+    let mut path = Vec::new();
+    for event in events {
+        if let egui::Event::PointerButton { button: PointerButton::Primary, pressed, .. } = event {
+            down = *pressed;
+        } else if let egui::Event::PointerMoved(pos) = event
+            && down
+        {
+            path.push(*pos);
+        }
+    }
+    path
 }
 
 fn press(
