@@ -12,6 +12,7 @@ mod flash;
 mod gestures;
 mod hit;
 mod labels;
+mod mask;
 mod mesh;
 mod miniature;
 mod minimap;

@@ -1,6 +1,7 @@
 //! Paints scenes with egui. Triangles are made once for a scale and kept as long as the scene stays the same; a moved map
 //! only moves them.
 
+use super::mask::Mask;
 use super::mesh::MeshBuilder;
 use super::transform::View;
 use crate::picture::{Anchor, CAP_HEIGHT, HALO, Layer, Paint, Palette, Primitive, Role, Scene, Text, Theme};
@@ -68,6 +69,13 @@ pub(super) fn layered(scene: &Scene, theme: Theme, scale: f32, pixels_per_point:
         Layered { layer: items[0].0, mesh: builder.take().unwrap_or_default(), texts }
     };
     scene.by_layer().chunk_by(|(a, _), (b, _)| a == b).map(of_layer).collect()
+}
+
+fn cut(piece: &mut Piece, mask: &Mask, scale: f32, pixels_per_point: f32) {
+    match piece {
+        Piece::Mesh(mesh) => *mesh = Arc::new(mask.cut(mesh, scale, pixels_per_point)),
+        Piece::Texts(texts) => texts.retain(|text| mask.holds(text.at)),
+    }
 }
 
 fn moved(piece: &Piece, origin: Pos2) -> Option<Arc<Mesh>> {
@@ -153,12 +161,28 @@ impl<K: PartialEq> PaintCache<K> {
 
     /// Paints what `build` gives, or what it gave for the same key.
     pub fn paint(&mut self, painter: &Painter, key: K, view: &View, theme: Theme, build: impl FnOnce() -> Scene) {
+        self.paint_on(painter, key, view, theme, None, build);
+    }
+
+    /// Paints only what lies on the cells of a mask, which must be the same for the same key.
+    pub(super) fn paint_on(
+        &mut self,
+        painter: &Painter,
+        key: K,
+        view: &View,
+        theme: Theme,
+        mask: Option<&Mask>,
+        build: impl FnOnce() -> Scene,
+    ) {
         let pixels_per_point = painter.pixels_per_point();
         let view = view.on_pixels(pixels_per_point);
         let key = Some((key, theme, view.px_per_square.to_bits(), pixels_per_point.to_bits()));
         let fresh = self.key != key;
         if fresh {
             self.pieces = pieces(&build(), theme, view.px_per_square, pixels_per_point);
+            if let Some(mask) = mask {
+                self.pieces.iter_mut().for_each(|piece| cut(piece, mask, view.px_per_square, pixels_per_point));
+            }
             self.key = key;
         }
         if fresh || self.origin != view.origin {

@@ -1,17 +1,19 @@
 //! What a click or letting go would leave, shown before: the command is carried out on a copy of the map, and what differs
 //! is drawn over it.
 
+use super::mask::Mask;
 use super::paint::PaintCache;
 use super::select_tools::ahead;
 use super::surface::CanvasState;
 use super::transform::View;
-use crate::editor::{CellSet, EditCommand, apply};
+use crate::editor::{CellSet, EditCommand, Losses, apply};
 use crate::geometry::Cell;
 use crate::gui::panels::View as PanelView;
 use crate::map::MapSketch;
 use crate::mapfile::{MapDefinition, sketch_after};
 use crate::picture::{BoardView, CellRect, Theme, board_scene};
 use egui::{Painter, Rect};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The map as it would be.
@@ -20,21 +22,24 @@ pub(super) struct Preview {
     command: EditCommand,
     sketch: Arc<MapSketch>,
     changed: CellSet,
+    /// What would go, in words.
+    lost: Option<String>,
     /// The changed cells, as few rectangles.
-    pieces: Vec<(Cell, Cell)>,
+    mask: Mask,
 }
 
 impl Preview {
     fn of(panel: &PanelView<'_>, command: EditCommand) -> Self {
         let mut map = MapDefinition::clone(panel.document.definition());
         // What is refused changes nothing, and nothing is shown.
-        let _ = apply(&command, &mut map);
+        let fits = apply(&command, &mut map).is_ok();
+        let lost = if fits { Losses::of(&command, panel.document.definition(), &map).words() } else { None };
         let sketch = sketch_after(&panel.shown.sketch, panel.document.definition(), &map);
         let before = &panel.shown.sketch.cells;
         let differs = |(cell, now): (Cell, &_)| (before.get(cell) != Some(now)).then_some(cell);
         let changed: CellSet = sketch.cells.iter().filter_map(differs).collect();
-        let pieces = pieces(&changed);
-        Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed, pieces }
+        let mask = Mask::new(pieces(&changed));
+        Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed, lost, mask }
     }
 
     /// The map as it would be.
@@ -56,6 +61,11 @@ impl Preview {
     /// How many cells would say something else.
     pub(super) fn changed(&self) -> usize {
         self.changed.len()
+    }
+
+    /// What would go, in words.
+    pub(super) fn lost(&self) -> Option<&str> {
+        self.lost.as_deref()
     }
 
     /// The rectangle around them.
@@ -89,9 +99,6 @@ pub(super) fn look_ahead(panel: &PanelView<'_>, state: &mut CanvasState) {
     }
 }
 
-/// More pieces than this are not cut out one by one: the rectangle around them is drawn.
-const MOST_PIECES: usize = 48;
-
 /// Rectangles that cover a set of cells and nothing else: runs in a row, joined with equal runs below.
 fn pieces(cells: &CellSet) -> Vec<(Cell, Cell)> {
     let mut runs: Vec<(Cell, Cell)> = Vec::new();
@@ -102,12 +109,15 @@ fn pieces(cells: &CellSet) -> Vec<(Cell, Cell)> {
         }
     }
     let mut pieces: Vec<(Cell, Cell)> = Vec::new();
+    // By columns, the lowest piece so far.
+    let mut lowest: BTreeMap<(u16, u16), usize> = BTreeMap::new();
     for (first, last) in runs {
-        let above =
-            |(from, to): &&mut (Cell, Cell)| from.col == first.col && to.col == last.col && to.row + 1 == first.row;
-        match pieces.iter_mut().rev().find(above) {
-            Some((_, to)) => *to = last,
-            None => pieces.push((first, last)),
+        let above = lowest.get(&(first.col, last.col)).copied().filter(|at| pieces[*at].1.row + 1 == first.row);
+        if let Some(at) = above {
+            pieces[at].1 = last;
+        } else {
+            lowest.insert((first.col, last.col), pieces.len());
+            pieces.push((first, last));
         }
     }
     pieces
@@ -139,17 +149,10 @@ pub(super) fn draw_preview(
         chips_on_towns: panel.chips_on_towns(),
         ..BoardView::screen(view.px_per_square)
     };
-    let mut pieces = preview.pieces.clone();
-    if pieces.len() > MOST_PIECES {
-        pieces = vec![(first, last)];
-    }
-    for (first, last) in pieces {
-        let place = view.cell_rect(first).union(view.cell_rect(last));
-        let mut painter = painter.with_clip_rect(place.intersect(painter.clip_rect()));
-        painter.multiply_opacity(0.75);
-        let key = PreviewKey { sketch: preview.sketch.clone(), visible };
-        cache.paint(&painter, key, view, theme, || board_scene(&preview.sketch, &settings));
-    }
+    let mut painter = painter.clone();
+    painter.multiply_opacity(0.75);
+    let key = PreviewKey { sketch: preview.sketch.clone(), visible };
+    cache.paint_on(&painter, key, view, theme, Some(&preview.mask), || board_scene(&preview.sketch, &settings));
 }
 
 #[cfg(test)]
