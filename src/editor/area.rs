@@ -60,7 +60,8 @@ impl Way {
         area.iter().map(|cell| (cell, place(cell))).collect()
     }
 
-    const fn side(self, side: Side) -> Side {
+    /// Where a side of its cells points afterwards.
+    pub(super) const fn side(self, side: Side) -> Side {
         match self {
             Self::By(..) => side,
             Self::Turned(turn) => turn.side(side),

@@ -159,12 +159,6 @@ impl Clip {
         all.zip(&self.cells).filter_map(|(cell, meaning)| Some((cell, (*meaning)?)))
     }
 
-    /// How many of its cells lie beyond a map of that many columns and rows if its corner lies at a column and row.
-    pub fn cells_beyond(&self, (cols, rows): (u16, u16), column: i32, row: i32) -> usize {
-        let inside = |cell: Cell| cell.offset(column, row).is_some_and(|cell| cell.col < cols && cell.row < rows);
-        self.cells().filter(|(cell, _)| !inside(*cell)).count()
-    }
-
     /// The clip as a map of its own; what is no part of it is land.
     pub fn as_map(&self) -> MapDefinition {
         let written = ClipDefinition::from(self.clone());
@@ -323,8 +317,6 @@ mod tests {
         let clip = Clip::parse(TEXT).expect("a clip");
         assert_eq!(Clip::parse(&clip.text()), Ok(clip.clone()));
         assert_eq!((clip.size(), clip.cells().count()), ((2, 2), 3));
-        assert_eq!(clip.cells_beyond((1, 2), 0, 0), 1);
-        assert_eq!(clip.cells_beyond((9, 9), -1, -1), 3);
     }
 
     #[test]

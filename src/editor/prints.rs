@@ -129,7 +129,8 @@ pub(super) fn edge_of(name: &str) -> Option<(Cell, Side)> {
     Some((cell.parse().ok()?, side.parse().ok()?))
 }
 
-fn edges(border: &BorderDefinition) -> impl Iterator<Item = Option<(Cell, Side)>> {
+/// All sides at which a print lies; `None` for a name that is no side of a cell.
+pub(super) fn edges(border: &BorderDefinition) -> impl Iterator<Item = Option<(Cell, Side)>> {
     let first = border.cell.parse().ok().map(|cell| (cell, border.side));
     std::iter::once(first).chain(border.also.iter().map(|name| edge_of(name)))
 }

@@ -144,3 +144,117 @@ fn everything_can_be_selected_and_nothing() {
     desk.key(Key::Escape);
     assert_eq!(desk.document().selection(), Selection::Map);
 }
+
+/// A country with a border print in its east, a ferry in its south, and a square beyond the sea.
+const COUNTRY: &str = r##"
+format = 1
+name = "Country"
+[grid]
+rows = ["~~~~~~~~", "~##~~#~~", "~##~~#~~", "~~~~~~~~"]
+[[border]]
+cell = "c2"
+side = "e"
+kind = "road"
+[[ferry]]
+ends = ["b3.s", "f3.s"]
+name = "Line"
+[[region]]
+name = "West"
+cells = ["b2", "c2"]
+"##;
+
+fn country(folder: &std::path::Path) -> Desk {
+    let path = folder.join("country.map.toml");
+    std::fs::write(&path, COUNTRY).expect("written");
+    Desk::showing(&path)
+}
+
+#[test]
+fn prints_that_would_face_a_square_are_told_before_and_after() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = country(folder.path());
+    desk.key(Key::R);
+    desk.stroke("b2", "c3");
+    let (from, to) = (desk.cell("b2").center(), desk.cell("d2").center());
+    desk.harness.hover_at(from);
+    desk.harness.drag_at(from);
+    desk.harness.hover_at(to);
+    desk.harness.run();
+    let gone = "1 border print would face a square and is gone: e2.e";
+    assert!(desk.has(&format!("Move area: 2 right; {gone}")), "before");
+    desk.harness.drop_at(to);
+    desk.harness.run();
+    assert!(desk.document().definition().borders.is_empty());
+    assert!(desk.has(gone), "after");
+    desk.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(desk.document().definition().borders.len(), 1);
+    assert!(!desk.has(gone));
+    // One column of two, with a ferry that lands outside as well.
+    desk.key(Key::Escape);
+    desk.stroke("b2", "b3");
+    desk.stroke("b2", "f2");
+    assert!(desk.has("1 ferry route is gone: Line (b3.s–f3.s)"));
+}
+
+#[test]
+fn pasting_says_what_it_leaves_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = country(folder.path());
+    desk.key(Key::R);
+    desk.stroke("c2", "c3");
+    desk.keys(Modifiers::COMMAND, Key::D);
+    let at = desk.cell("e2").center();
+    desk.harness.hover_at(at);
+    desk.harness.run();
+    assert!(desk.has("Paste: 1 border print would face a square and is gone: e2.e"));
+    desk.click_cell("e2");
+    assert!(desk.has("1 border print would face a square and is gone: e2.e"));
+    assert_eq!(desk.document().definition().borders.len(), 1, "that of c2");
+}
+
+#[test]
+fn a_copy_says_which_regions_it_leaves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = country(folder.path());
+    desk.key(Key::R);
+    desk.stroke("b2", "c2");
+    assert!(copied(&mut desk, Event::Copy).is_some());
+    assert!(desk.has("Copied 2 squares without the region West, which belong"));
+    desk.keys(Modifiers::COMMAND, Key::Num1);
+    assert!(desk.has("Stamp 1: 2 squares without the region West"));
+    desk.key(Key::Escape);
+    desk.stroke("c2", "c3");
+    assert!(copied(&mut desk, Event::Copy).is_some());
+    assert!(desk.has("Copied 2 squares") && !desk.has("without the"));
+}
+
+/// The colour of the middle of the upper edge of a cell, where no mark lies.
+fn colour_at(picture: &image::RgbaImage, cell: egui::Rect) -> image::Rgba<u8> {
+    let at = cell.center() + egui::vec2(cell.width() * 0.2, cell.height() * 0.3);
+    *picture.get_pixel(at.x as u32, at.y as u32)
+}
+
+#[test]
+fn a_flood_in_very_many_pieces_shows_each_of_them_and_nothing_between() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("comb.map.toml");
+    // Every second square of every second row is sea: the squares around them are a net of many pieces.
+    let row = |at: usize| (0..24).map(|col| if at % 2 == 1 && col % 2 == 1 { '~' } else { '#' }).collect::<String>();
+    let rows: Vec<String> = (0..16).map(|at| format!("\"{}\"", row(at))).collect();
+    let text = format!("format = 1\nname = \"Comb\"\n[grid]\nrows = [{}]\n", rows.join(", "));
+    std::fs::write(&path, text).expect("written");
+    let mut desk = Desk::showing(&path);
+    desk.dip("land");
+    desk.key(Key::F);
+    desk.harness.hover_at(egui::pos2(640.0, 20.0));
+    desk.harness.run();
+    let (net, hole) = (desk.cell("c4"), desk.cell("d4"));
+    let before = desk.harness.render().expect("a picture");
+    let at = desk.cell("a1").center();
+    desk.harness.hover_at(at);
+    desk.harness.run();
+    assert!(desk.has("Fill 288 squares with land"));
+    let ahead = desk.harness.render().expect("a picture");
+    assert_ne!(colour_at(&before, net), colour_at(&ahead, net), "what would be filled");
+    assert_eq!(colour_at(&before, hole), colour_at(&ahead, hole), "what would stay");
+}

@@ -44,18 +44,12 @@ pub(super) fn put_down(panel: &PanelView<'_>, state: &mut CanvasState, at: Optio
     let Some((clip, at)) = state.in_hand.clone().zip(at) else { return };
     let (column, row) = corner_of(&clip, at);
     let cells = &panel.shown.sketch.cells;
-    let beyond = clip.cells_beyond((cells.cols(), cells.rows()), column, row);
     let inside = clip.cells().filter_map(|(cell, _)| cell.offset(column, row)).filter(|cell| cells.contains(*cell));
     out.post(UiCommand::Select(Selection::of_area(inside.collect())));
     if !keep {
         state.in_hand = None;
     }
-    let count = clip.cells().count();
     out.edit(EditCommand::Paste { clip: Box::new(clip), column, row });
-    if beyond > 0 && beyond < count {
-        let (squares, lie) = if beyond == 1 { ("square", "lies") } else { ("squares", "lie") };
-        out.post(UiCommand::Say(format!("{beyond} {squares} of {count} {lie} beyond the map and were left out")));
-    }
 }
 
 /// A press with a tool that selects: inside the area it may become a move. False: nothing was begun.
@@ -136,10 +130,16 @@ pub(super) fn words(panel: &PanelView<'_>, state: &CanvasState) -> (String, Stri
     let changed = state.preview.as_ref().map_or(0, super::preview::Preview::changed);
     let plural = |count: usize| if count == 1 { "1 square".to_owned() } else { format!("{count} squares") };
     let brush = panel.brush().words();
+    let lost = state.preview.as_ref().and_then(super::preview::Preview::lost);
     if let Some(clip) = &state.in_hand {
         let (cols, rows) = clip.size();
-        let words = "Paste: a click puts it down, Shift keeps it in hand; X, Y flip, Z turns, Esc lays it down";
-        return (words.to_owned(), format!("{cols} × {rows}"));
+        let words = match lost {
+            Some(lost) => format!("Paste: {lost}"),
+            None => {
+                "Paste: a click puts it down, Shift keeps it in hand; X, Y flip, Z turns, Esc lays it down".to_owned()
+            }
+        };
+        return (words, format!("{cols} × {rows}"));
     }
     match state.stroke {
         Some(Stroke::Select(_, from, to)) => (format!("Select: {} squares", size(from, to)), size(from, to)),
@@ -156,7 +156,8 @@ pub(super) fn words(panel: &PanelView<'_>, state: &CanvasState) -> (String, Stri
             };
             let ways = [by(from.col, to.col, "left", "right"), by(from.row, to.row, "up", "down")];
             let way: Vec<String> = ways.into_iter().flatten().collect();
-            (format!("Move area: {}", way.join(", ")), way.join(", "))
+            let lost = lost.map(|lost| format!("; {lost}")).unwrap_or_default();
+            (format!("Move area: {}{lost}", way.join(", ")), way.join(", "))
         }
         Some(Stroke::Move(..) | Stroke::Cells(..) | Stroke::Sides(..) | Stroke::Pan) => Default::default(),
         None if panel.tool == Tool::Fill && state.under.cell.is_some() => match panel.brush() {

@@ -1,7 +1,7 @@
 //! Acting on areas: the clipboard, stamps, turning and nudging. What is taken in hand floats on the canvas.
 
 use super::Workspace;
-use crate::editor::{CellSet, Clip, EditCommand, Element, Selection, Turn};
+use crate::editor::{CellSet, Clip, EditCommand, Element, Selection, Turn, left_out_of_copy};
 use crate::geometry::{Cell, Side};
 
 impl Workspace {
@@ -14,7 +14,7 @@ impl Workspace {
     pub(super) fn copy(&mut self, ctx: &egui::Context) -> bool {
         let Some(clip) = self.selected_clip() else { return false };
         ctx.copy_text(clip.text());
-        self.notice = Some(format!("Copied {}", squares(clip.cells().count())));
+        self.notice = Some(self.with_left_out(format!("Copied {}", squares(clip.cells().count()))));
         true
     }
 
@@ -22,12 +22,12 @@ impl Workspace {
     pub(super) fn cut(&mut self, ctx: &egui::Context) {
         let Some(area) = self.document().selection().area() else { return };
         if self.copy(ctx) {
-            let count = area.len();
+            let words = self.with_left_out(format!("Cut {}", squares(area.len())));
             self.map_mut().document.begin("Cut");
             self.edit(&EditCommand::Paint { cells: area.into(), element: Element::Erase });
             self.map_mut().document.commit();
             if self.notice.is_none() {
-                self.notice = Some(format!("Cut {}", squares(count)));
+                self.notice = Some(words);
             }
         }
     }
@@ -42,7 +42,21 @@ impl Workspace {
 
     pub(super) fn duplicate(&mut self) {
         if let Some(clip) = self.selected_clip() {
+            let left_out = self.left_out();
             self.take_in_hand(clip);
+            self.notice = left_out.map(|left_out| format!("A copy {left_out}"));
+        }
+    }
+
+    /// What a copy of what is selected does not hold.
+    fn left_out(&self) -> Option<String> {
+        left_out_of_copy(self.document().definition(), &self.document().selection().area()?)
+    }
+
+    fn with_left_out(&self, words: String) -> String {
+        match self.left_out() {
+            Some(left_out) => format!("{words} {left_out}"),
+            None => words,
         }
     }
 
@@ -88,7 +102,7 @@ impl Workspace {
             self.notice = Some("Select squares first: they become the stamp".to_owned());
             return;
         };
-        self.notice = Some(format!("Stamp {number}: {}", squares(clip.cells().count())));
+        self.notice = Some(self.with_left_out(format!("Stamp {number}: {}", squares(clip.cells().count()))));
         self.settings.stamps.insert(number.to_string(), clip.text());
         self.settings.store(self.data_folder.as_deref());
         self.stamps.put(number, clip);
