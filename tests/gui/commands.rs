@@ -207,5 +207,39 @@ fn a_picture_that_cannot_be_written_is_told_with_its_place() {
     desk.harness.state_mut().post(UiCommand::Export(mapwright::picture::PictureFormat::Svg, look));
     desk.harness.run();
     assert!(desk.has("The picture was not written") && desk.has("west.svg"));
+    assert!(desk.harness.state().dialog().is_none(), "the work goes on");
     assert!(entry(Command::ExportPicture).keys.is_some());
+}
+
+#[test]
+fn a_picture_is_drawn_beside_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("west.png");
+    let mut desk = Desk::new();
+    let look = mapwright::picture::ExportLook::of(mapwright::picture::Theme::Light);
+    desk.script.answer(Some(&place));
+    desk.harness.state_mut().post(UiCommand::Export(mapwright::picture::PictureFormat::Png, look));
+    let mut frames = 0;
+    while !desk.has("Exporting…") {
+        desk.harness.step();
+        frames += 1;
+        assert!(frames < 10, "it does not say that it works");
+    }
+    assert!(!place.exists());
+    desk.harness.run();
+    assert!(desk.has("Wrote ") && !desk.has("Exporting…"));
+    assert!(image::open(&place).is_ok());
+    // Whoever leaves gets the whole picture.
+    let place = folder.path().join("last.png");
+    desk.script.answer(Some(&place));
+    desk.harness.state_mut().post(UiCommand::Export(mapwright::picture::PictureFormat::Png, look));
+    while !desk.has("Exporting…") {
+        desk.harness.step();
+    }
+    desk.harness.state_mut().post(UiCommand::Run(Command::Quit));
+    desk.harness.step();
+    assert!(desk.harness.state().is_quitting());
+    assert!(image::open(&place).is_ok());
+    let files = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(files, 2, "nothing half-written is left");
 }

@@ -114,6 +114,11 @@ impl<T: Send + 'static> Job<T> {
         }
         came
     }
+
+    /// The next message, waited for; `None`: the job is over.
+    pub(super) fn wait(&self) -> Option<T> {
+        self.messages.recv().ok()
+    }
 }
 
 impl<T> Drop for Job<T> {
@@ -180,7 +185,7 @@ mod tests {
         let job = Job::start(&ctx, Pace::Waiting, "a check", (7, 0), work).expect("a thread");
         assert_eq!(job.about(), (7, 0));
         assert_eq!(all(&job, &ctx), [Some("a check".to_owned())]);
-        assert_eq!(job.look(&ctx), Came::End);
+        assert_eq!((job.look(&ctx), job.wait()), (Came::End, None));
     }
 
     #[test]
