@@ -4,20 +4,37 @@
 use super::TextError;
 use crate::mapfile::{Loaded, Source, VariantDefinition, moved, reconcile};
 
-/// A changed copy of the variant that a map names.
+/// A changed copy of the variant that a map names, or a new one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VariantDraft {
     reference: String,
     origin: Loaded<VariantDefinition>,
     source: Source,
     definition: VariantDefinition,
+    /// What the map named before; of a new variant only.
+    replaces: Option<String>,
 }
 
 impl VariantDraft {
     /// A copy of `origin`, which was found at `source` by the name `reference`.
     pub fn new(reference: String, source: Source, origin: Loaded<VariantDefinition>) -> Self {
         let definition = origin.definition.clone();
-        Self { reference, origin, source, definition }
+        Self { reference, origin, source, definition, replaces: None }
+    }
+
+    /// A new variant that begins as `origin`. The map names it `reference`, and named `replaces` before.
+    pub fn begun(reference: String, replaces: Option<String>, origin: Loaded<VariantDefinition>) -> Self {
+        Self { replaces, ..Self::new(reference, Source::Unsaved, origin) }
+    }
+
+    /// True for one that never had a file: the map that holds it names nothing that others can find.
+    pub fn is_new(&self) -> bool {
+        self.source == Source::Unsaved
+    }
+
+    /// What the map named before a new variant.
+    pub fn replaces(&self) -> Option<&str> {
+        self.replaces.as_deref()
     }
 
     /// The copy with something else in it.
@@ -58,8 +75,8 @@ impl VariantDraft {
         Loaded { definition: self.definition.clone(), is_current, ..self.origin.clone() }
     }
 
-    /// The bytes to save: the text that was copied with only the differing values touched. The copy of a built-in variant
-    /// gets `schema` as the path in the first line.
+    /// The bytes to save: the text that was copied with only the differing values touched. A new variant, and the
+    /// copy of a built-in one, get `schema` as the path in the first line.
     ///
     /// # Errors
     ///
@@ -70,7 +87,7 @@ impl VariantDraft {
         }
         let bytes = reconcile(&self.origin.source, &self.definition)?;
         match (&self.source, std::str::from_utf8(&bytes)) {
-            (Source::BuiltIn(_), Ok(text)) => Ok(moved(text, schema).into_bytes()),
+            (Source::BuiltIn(_) | Source::Unsaved, Ok(text)) => Ok(moved(text, schema).into_bytes()),
             (Source::BuiltIn(_) | Source::File(_) | Source::Unsaved, _) => Ok(bytes),
         }
     }

@@ -19,6 +19,8 @@ pub enum Command {
     Save,
     /// Saves under another name.
     SaveAs,
+    /// Begins a chip variant.
+    NewVariant,
     /// Saves the changed chip variant.
     SaveVariant,
     /// Writes a picture of the map.
@@ -244,7 +246,6 @@ pub static TABLE: &[Entry] = table! {
     File 0 Command::Join, "Join two maps…", keys(CTRL, Key::J), None, "Joins two maps at their half squares.";
     File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map.";
     File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves the map under another name.";
-    File 1 Command::SaveVariant, "Save variant as…", None, None, "Writes the changed chip variant to a file, which the map names.";
     File 2 Command::ExportPicture, "Export picture…", keys(CTRL_SHIFT, Key::E), Some(Name::Picture), "Writes a picture of the whole map, SVG or PNG.";
     File 3 Command::ReopenAtStart, "Reopen maps at start", None, None, "Opens the maps of last time when the program starts.";
     File 3 Command::CloseMap, "Close map", keys(CTRL, Key::W), None, "Closes this map.";
@@ -321,6 +322,8 @@ pub static TABLE: &[Entry] = table! {
     Tools 3 Command::Take(Tool::Picker), "Pick", keys(PLAIN, Key::I), Some(Name::Picker), "Takes what is under the pointer.";
     Tools 3 Command::Take(Tool::Hand), "Move the map", keys(PLAIN, Key::H), Some(Name::Hand), "Moves the map; Space does it too.";
     Variant 0 Command::ShowVariant, "Variant and house rules", None, None, "Shows the chips and rules the map is usually played with.";
+    Variant 1 Command::NewVariant, "New variant…", None, None, "Begins a chip variant for this map, with nothing or as a built-in one.";
+    Variant 1 Command::SaveVariant, "Save variant as…", None, None, "Writes the new or changed chip variant to a file, which the map names.";
     Help 0 Command::Find, "Find anything…", keys(CTRL_SHIFT, Key::P), Some(Name::Find), "Finds commands, tools, maps and files by their words.";
     Help 0 Command::Manual, "Keys and commands", keys(PLAIN, Key::F1), Some(Name::Book), "Lists every command with its keys.";
     Help 0 Command::Welcome, "Welcome…", None, None, "Shows built-in maps and ways to begin.";

@@ -34,6 +34,13 @@ pub enum UiCommand {
     Edit(EditCommand),
     /// Changes the map's chip variant, in a copy held with the map.
     ChangeVariant(Box<VariantDefinition>),
+    /// Begins a chip variant that is held with the map.
+    BeginVariant {
+        /// Its name.
+        name: String,
+        /// The built-in variant that it begins as; `None`: nothing is in it.
+        from: Option<String>,
+    },
     /// Takes the map's chip variant again as its file says.
     GiveUpVariantChanges,
     /// Opens a gesture with that label.

@@ -109,6 +109,14 @@ fn selections() -> Vec<Scene> {
                 variant::more(desk, "Reveal gain");
             }),
         ),
+        scene("variant-none", on("plain", |desk| desk.key(Key::F2))),
+        scene(
+            "variant-new",
+            on("plain", |desk| {
+                variant::begin(desk, None);
+                desk.key(Key::F2);
+            }),
+        ),
         scene("variant-treats", on("iberia", variant::unfold)),
         scene("selected-square", west(|desk| select(desk, "d5"))),
         scene("selected-large-city", west(|desk| select(desk, "i8"))),
@@ -254,6 +262,7 @@ fn dialogs() -> Vec<Scene> {
                 resize::choose(desk, "Anchor: middle");
             }),
         ),
+        scene("dialog-new-variant", west(|desk| run(desk, Command::NewVariant))),
         scene("dialog-go-to", west(|desk| run(desk, Command::GoToCell))),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
         scene("dialog-find", west(|desk| run(desk, Command::Find))),

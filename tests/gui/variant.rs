@@ -52,6 +52,15 @@ pub fn more(desk: &mut Desk, label: &str) {
     desk.harness.run();
 }
 
+/// Begins a new variant: with nothing, or as a built-in one.
+pub fn begin(desk: &mut Desk, from: Option<&str>) {
+    run(desk, Command::NewVariant);
+    if let Some(from) = from {
+        choose(desk, "Begins with", from);
+    }
+    desk.click("Create variant");
+}
+
 /// What checks know the variant to be.
 fn in_use(desk: &Desk) -> VariantDefinition {
     desk.harness.state().shown().expect("shown").checked.variant.clone().expect("a variant").definition
@@ -316,4 +325,99 @@ fn a_changed_variant_is_kept_and_restored() {
     desk.click("Restore");
     assert_eq!(stakes(&desk), Some((3, 2)));
     assert!(!desk.document().is_saved());
+}
+
+/// Asserts that a file is what the schema of variants asks for, and that a reader has nothing to say about it.
+fn assert_valid(path: &Path) -> VariantDefinition {
+    let bytes = fs::read(path).unwrap();
+    let schema = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("schemas/variant.schema.json")).unwrap();
+    let schema = jsonschema::draft7::new(&serde_json::from_slice(&schema).unwrap()).unwrap();
+    let value: serde_json::Value = toml::from_str(std::str::from_utf8(&bytes).unwrap()).unwrap();
+    assert!(schema.is_valid(&value), "{value}");
+    let loaded = mapwright::mapfile::read::<VariantDefinition>(&bytes).unwrap();
+    assert!(loaded.issues.is_empty(), "{:?}", loaded.issues);
+    loaded.definition
+}
+
+#[test]
+fn a_map_without_a_variant_begins_one_from_the_panel() {
+    let folder = tempfile::tempdir().unwrap();
+    let map = MAP.replace("variant = \"mine\"\n", "");
+    fs::write(folder.path().join("roads.map.toml"), &map).unwrap();
+    let mut desk = Desk::showing(&folder.path().join("roads.map.toml"));
+    desk.key(Key::F2);
+    assert!(desk.has("The map names no chip variant"));
+    press(&mut desk, Role::Button, "New variant…");
+    desk.type_into("Name", "Road work");
+    desk.click("Create variant");
+    assert_eq!(in_use(&desk).name, "Road work");
+    assert_eq!(desk.document().history().undo_label(), Some("New chip variant"));
+    choose(&mut desk, "Mechanics", "Road upgrade");
+    more(&mut desk, "Points");
+    desk.harness.state_mut().post(UiCommand::Commit);
+    desk.harness.run();
+    let made = in_use(&desk);
+    assert!(made.mechanics != VariantDefinition::default().mechanics);
+
+    // Undo and redo to the very beginning.
+    while desk.document().history().undo_label().is_some() {
+        run(&mut desk, Command::Undo);
+    }
+    assert_eq!((desk.document().definition().variant.as_deref(), desk.document().is_saved()), (None, true));
+    while desk.document().history().redo_label().is_some() {
+        run(&mut desk, Command::Redo);
+    }
+    assert_eq!(in_use(&desk), made);
+
+    // The map is not written as long as it would name what is nowhere.
+    desk.script.answer(None);
+    desk.keys(Modifiers::COMMAND, Key::S);
+    assert!(desk.has("Nothing is saved: the map names the new chip variant"));
+    assert_eq!(fs::read_to_string(folder.path().join("roads.map.toml")).unwrap(), map);
+    desk.script.answer(Some(&folder.path().join("work")));
+    desk.keys(Modifiers::COMMAND, Key::S);
+    assert_eq!(desk.script.asked().last().unwrap().name, "road-work.variant.toml");
+    assert!(desk.document().is_saved());
+    assert_eq!(assert_valid(&folder.path().join("work.variant.toml")), made);
+    let again = Desk::showing(&folder.path().join("roads.map.toml"));
+    assert_eq!((again.document().definition().variant.as_deref(), in_use(&again)), (Some("work"), made));
+}
+
+#[test]
+fn a_blank_variant_is_a_valid_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::with(None, |workspace| workspace.open("plain").expect("built in"));
+    begin(&mut desk, None);
+    desk.script.answer(Some(&folder.path().join("blank")));
+    run(&mut desk, Command::SaveVariant);
+    let saved = assert_valid(&folder.path().join("blank.variant.toml"));
+    assert_eq!(saved, in_use(&desk));
+}
+
+#[test]
+fn a_new_variant_begins_as_a_built_in_one_and_is_put_away_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::new();
+    let usa = in_use(&desk);
+    desk.menu("Variant", "New variant…");
+    desk.click("Cancel");
+    begin(&mut desk, Some("nordics"));
+    desk.script.answer(None);
+    desk.menu("Variant", "Save variant as…");
+    assert_eq!(desk.script.asked().last().unwrap().purpose, FilePurpose::SaveVariant);
+    let nordics = in_use(&desk);
+    assert_eq!((nordics.name.as_str(), desk.document().definition().name.as_str()), ("USA West chips", "USA West"));
+    assert!(nordics.mechanics != usa.mechanics);
+    unfold(&mut desk);
+    press(&mut desk, Role::Button, "Give up changes");
+    assert_eq!(in_use(&desk), usa, "what the map named before");
+    run(&mut desk, Command::Undo);
+    assert_eq!(in_use(&desk), nordics);
+    // Under another name, the variant comes first.
+    desk.script.answer(Some(&folder.path().join("north")));
+    desk.script.answer(Some(&folder.path().join("west")));
+    run(&mut desk, Command::SaveAs);
+    assert_eq!(assert_valid(&folder.path().join("north.variant.toml")), nordics);
+    assert_eq!(desk.document().definition().variant.as_deref(), Some("north"));
+    assert!(desk.document().is_saved());
 }

@@ -9,6 +9,7 @@ mod go_to;
 mod join;
 mod manual;
 mod new_map;
+mod new_variant;
 mod path;
 mod picture;
 mod recovery;
@@ -24,6 +25,7 @@ pub use find::FindForm;
 pub use go_to::GoToForm;
 pub use join::JoinForm;
 pub use new_map::NewMapForm;
+pub use new_variant::NewVariantForm;
 pub use path::BuiltInFiles;
 pub use resize::ResizeForm;
 pub use unsaved::UnsavedPrompt;
@@ -51,6 +53,8 @@ pub enum Dialog {
     NewMap(Box<NewMapForm>),
     /// Another size for the map.
     Resize(Box<ResizeForm>),
+    /// A new chip variant.
+    NewVariant(NewVariantForm),
     /// A cell to go to.
     GoTo(GoToForm),
     /// Two maps joined.
@@ -91,6 +95,7 @@ impl Dialog {
         match self {
             Self::NewMap(form) => form.ui(ctx, view, out),
             Self::Resize(form) => form.ui(ctx, out),
+            Self::NewVariant(form) => form.ui(ctx, out),
             Self::GoTo(form) => form.ui(ctx, out),
             Self::Join(form) => form.ui(ctx, view, out),
             Self::Unsaved(prompt) => prompt.ui(ctx, out),

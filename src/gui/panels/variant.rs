@@ -5,8 +5,9 @@ use super::View;
 use super::fields::typed;
 use super::rules_form::{description, label_of, rules_form, table_schema};
 use super::schema_form::{Done, table_form};
-use crate::gui::command::Command;
-use crate::gui::controls::{WIDE, bare_button, choice_box, closed_section, fitting, helper, row, rule};
+use crate::editor::VariantDraft;
+use crate::gui::command::{Command, entry};
+use crate::gui::controls::{WIDE, bare_button, choice_box, closed_section, fitting, helper, row, rule, section};
 use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
@@ -43,16 +44,23 @@ fn schemas() -> &'static Schemas {
     })
 }
 
-/// Name, chips, mechanics and house rules of the variant; nothing if the map names none that can be read.
+/// Name, chips, mechanics and house rules of the variant; if the map names none that can be read, a way to begin one.
 pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let Some(checked) = &view.shown.checked.variant else { return };
+    let Some(checked) = &view.shown.checked.variant else {
+        none(ui, view, out);
+        return;
+    };
     let draft = view.document.variant_draft().filter(|draft| draft.reference() == checked.reference);
     let definition = draft.map_or(&checked.definition, |draft| draft.definition());
-    let note = if draft.is_some() { "changed, not saved" } else { definition_note(&checked.reference) };
+    let note = match draft {
+        Some(draft) if draft.is_new() => "new, not saved",
+        Some(_) => "changed, not saved",
+        None => definition_note(&checked.reference),
+    };
     rule(ui);
     closed_section(ui, "Chips and mechanics", note, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        copy(ui, definition_note(&checked.reference), draft.is_some(), out);
+        copy(ui, definition_note(&checked.reference), draft, out);
         let Ok(Value::Object(mut values)) = serde_json::to_value(definition) else { return };
         let done = content(ui, view, &mut values, out);
         if !done.changed {
@@ -70,6 +78,22 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     });
 }
 
+/// The map is played without chips, unless somebody begins a variant.
+fn none(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let words = match view.document.definition().variant {
+        Some(_) => "The chip variant that the map names cannot be read.",
+        None => "The map names no chip variant: it is played without chips.",
+    };
+    rule(ui);
+    section(ui, "Chips and mechanics", "none", |ui| {
+        helper(ui, words);
+        let row = entry(Command::NewVariant);
+        if ui.button(row.words).on_hover_text(row.tip).clicked() {
+            out.run(Command::NewVariant);
+        }
+    });
+}
+
 /// The last part of a reference: paths are long.
 fn definition_note(reference: &str) -> &str {
     reference.rsplit(['/', '\\']).next().unwrap_or(reference)
@@ -77,12 +101,14 @@ fn definition_note(reference: &str) -> &str {
 
 /// Whether there is a changed copy, and what can be done with it. All is there from the start, so that no field below moves
 /// away from the pointer, or gets another id, while somebody begins to type in it.
-fn copy(ui: &mut Ui, name: &str, changed: bool, out: &mut Outbox) {
+fn copy(ui: &mut Ui, name: &str, draft: Option<&VariantDraft>, out: &mut Outbox) {
+    let changed = draft.is_some();
     helper(
         ui,
-        match changed {
-            true => format!("A changed copy of {name}, held with this map. Checks and games use it already."),
-            false => "A change makes a copy for this map; other maps keep the variant as it is.".to_owned(),
+        match draft {
+            Some(draft) if draft.is_new() => "Held with this map. Checks and games use it already.".to_owned(),
+            Some(_) => format!("A changed copy of {name}, held with this map. Checks and games use it already."),
+            None => "A change makes a copy for this map; other maps keep the variant as it is.".to_owned(),
         },
     );
     ui.horizontal_wrapped(|ui| {

@@ -1,8 +1,8 @@
 //! Acting on wishes.
 
-use super::{Mode, Settings, Then, Workspace};
+use super::{AfterVariant, Mode, Settings, Then, Workspace};
 use crate::editor::{
-    Axis, Change, Document, EditCommand, Element, Repair, Selection, apply, changed_layers, closable_sides,
+    Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers, closable_sides,
     lay_out_city, next_turn,
 };
 use crate::geometry::Cell;
@@ -38,6 +38,7 @@ impl Workspace {
             UiCommand::OpenPart(part, cell) => self.open_part(part, cell),
             UiCommand::Edit(command) => self.edit(&command),
             UiCommand::ChangeVariant(definition) => self.change_variant(*definition),
+            UiCommand::BeginVariant { name, from } => self.begin_variant(name, from.as_deref()),
             UiCommand::GiveUpVariantChanges => self.give_up_variant_changes(),
             UiCommand::Begin(label) => self.map_mut().document.begin(label),
             UiCommand::Commit => {
@@ -122,6 +123,7 @@ impl Workspace {
             Command::Undo => document.in_gesture() || document.history().undo_label().is_some(),
             Command::Redo => document.history().redo_label().is_some(),
             Command::Save => !document.is_read_only(),
+            Command::NewVariant => self.mode == Mode::Edit && !document.is_read_only(),
             Command::SaveVariant => document.variant_draft().is_some(),
             Command::EraseSelected => paints && (cell.is_some() || matches!(document.selection(), Selection::Area(_))),
             Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
@@ -138,6 +140,7 @@ impl Workspace {
             Command::ShowLayer(_) | Command::GridLines | Command::GoToCell => self.mode == Mode::Edit,
             Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
             Command::BotGames => self.mode == Mode::Edit,
+            Command::ExportPicture => !self.is_exporting(),
             Command::New
             | Command::Open
             | Command::Join
@@ -156,7 +159,6 @@ impl Workspace {
             | Command::DarkTheme
             | Command::SystemTheme
             | Command::EditMode
-            | Command::ExportPicture
             | Command::ReopenAtStart
             | Command::InterfaceLarger
             | Command::InterfaceSmaller
@@ -179,8 +181,9 @@ impl Workspace {
             Command::Open => self.unless_unsaved(ctx, Then::Open),
             Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
             Command::Save => self.save(ctx, Then::Stay),
-            Command::SaveAs => self.ask_where_to_save(ctx, Then::Stay),
-            Command::SaveVariant => self.ask_where_to_save_variant(ctx, None),
+            Command::SaveAs => self.save_as(ctx),
+            Command::NewVariant => self.ask_for_new_variant(),
+            Command::SaveVariant => self.ask_where_to_save_variant(ctx, AfterVariant::Stay),
             Command::CloseMap => self.unless_unsaved(ctx, Then::Close),
             Command::Quit => self.quit(ctx),
             Command::Undo => self.step(|document| document.undo()),
@@ -282,7 +285,12 @@ impl Workspace {
         }
         let held = self.document().variant_draft().map(|draft| draft.reference().to_owned());
         let origin = self.document().origin();
-        self.notice = self.map_mut().document.apply(command).err().map(|error| error.to_string());
+        let before = self.document().definition().clone();
+        self.notice = match self.map_mut().document.apply(command) {
+            Ok(Change::Made) => Losses::of(command, &before, self.document().definition()).words(),
+            Ok(Change::Nothing) => None,
+            Err(error) => Some(error.to_string()),
+        };
         self.keep_in_place(origin);
         if let Some(reference) = held.filter(|_| self.document().variant_draft().is_none()) {
             self.notice = Some(format!("The changed copy of {reference} is put away; Undo brings it back"));

@@ -1,8 +1,8 @@
 //! Opening, saving, closing, and what is asked on the way. A save that fails keeps everything as it was.
 
 use super::recovery::forget;
-use super::{DocumentId, Mode, Then, Workspace};
-use crate::editor::{Document, EditCommand};
+use super::{AfterVariant, DocumentId, Mode, Then, Workspace};
+use crate::editor::{Document, EditCommand, VariantDraft};
 use crate::gui::dialogs::{Conflict, Dialog, FilePurpose, FileRequest, UnsavedPrompt, with_suffix};
 use crate::map::{MapIssue, Part};
 use crate::mapfile::catalog::{self, MAP_SUFFIX};
@@ -109,6 +109,7 @@ impl Workspace {
                 self.show(at);
                 self.dialog = Some(Dialog::Unsaved(UnsavedPrompt::new(self.document(), Then::Quit)));
             }
+            None if !self.finish_export() => {}
             None => {
                 self.quitting = true;
                 self.remember_open();
@@ -131,10 +132,21 @@ impl Workspace {
         }
         if self.document().variant_draft().is_some() {
             // First the variant: the map is to name its file.
-            self.ask_where_to_save_variant(ctx, Some(then));
+            self.ask_where_to_save_variant(ctx, AfterVariant::Save(then));
             return;
         }
         self.save_map(ctx, then);
+    }
+
+    /// Saves under another name.
+    pub(super) fn save_as(&mut self, ctx: &egui::Context) {
+        self.map_mut().document.commit();
+        if self.document().variant_draft().is_some_and(VariantDraft::is_new) {
+            // Without a file, the map would name a variant that is nowhere.
+            self.ask_where_to_save_variant(ctx, AfterVariant::SaveAs);
+        } else {
+            self.ask_where_to_save(ctx, Then::Stay);
+        }
     }
 
     /// Saves the map alone, whatever becomes of its changed variant.
@@ -190,7 +202,7 @@ impl Workspace {
                 return;
             }
             FilePurpose::SaveSvg | FilePurpose::SavePng => {
-                self.write_export(request.purpose, path);
+                self.write_export(ctx, request.purpose, path);
                 return;
             }
             FilePurpose::OpenMap | FilePurpose::SaveMap => {}

@@ -4,6 +4,7 @@ use super::{Mode, Workspace};
 use crate::gui::command::Command;
 use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
+use crate::gui::input_order::InputOrder;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::{self, View};
 use crate::gui::{canvas, focus, keymap, play, theme};
@@ -20,6 +21,10 @@ impl Workspace {
     /// Draws the window and acts on what was done in it.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        if self.theme_set.is_none() {
+            // The first frame of this window.
+            ctx.add_plugin(InputOrder::default());
+        }
         if self.theme_set != Some(self.settings.theme) {
             ctx.set_theme(egui::ThemePreference::from(self.settings.theme));
             self.theme_set = Some(self.settings.theme);
@@ -32,6 +37,7 @@ impl Workspace {
         self.answer_close_button(&ctx);
         self.refresh(&ctx);
         self.look_at_games(&ctx);
+        self.look_at_export(&ctx);
 
         let mut out = std::mem::take(&mut self.outbox);
         let covered = self.mode == Mode::Play && self.desk.is_covered();
@@ -109,7 +115,7 @@ impl Workspace {
                 issue_at: self.issue_at,
                 issue_is_new,
                 games: self.games.as_ref(),
-                notice: self.notice.as_deref(),
+                notice: self.notice.as_deref().or(self.is_exporting().then_some("Exporting…")),
                 under_pointer: canvas_state.under_pointer(),
                 scale: canvas_state.scale(),
                 doing: &canvas_state.doing(),

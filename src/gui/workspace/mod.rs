@@ -38,6 +38,7 @@ use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Loaded, MapDefinition, Source};
 use crate::picture::{ExportLook, PictureFormat};
 use checks::{Check, Retired};
+use export_actions::Exporting;
 use recovery::Recovery;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -73,6 +74,17 @@ pub enum Then {
     Close,
     /// Ends the program.
     Quit,
+}
+
+/// What happens once a chip variant is saved.
+#[derive(Clone, PartialEq, Debug)]
+enum AfterVariant {
+    /// Nothing more.
+    Stay,
+    /// The map is saved where it came from, and that comes after.
+    Save(Then),
+    /// The map is saved under another name.
+    SaveAs,
 }
 
 /// An open map.
@@ -127,14 +139,16 @@ pub struct Workspace {
     files: Box<dyn FileDialogs>,
     /// The file being asked for: for which map, and what comes after.
     asked: Option<(DocumentId, Then)>,
-    /// The file being asked for a chip variant: of which map, and what comes after if the map is to be saved as well.
-    variant_asked: Option<(DocumentId, Option<Then>)>,
+    /// The file being asked for a chip variant: of which map, and what comes after.
+    variant_asked: Option<(DocumentId, AfterVariant)>,
     outbox: Outbox,
     title: String,
     theme_set: Option<ThemeChoice>,
     zoom_set: u16,
     /// The picture that is being asked for.
     export: Option<(PictureFormat, ExportLook)>,
+    /// The picture that is being written.
+    exporting: Option<Exporting>,
     /// True once a map was opened, made or saved: what is shown is then somebody's choice.
     chosen: bool,
     /// The recent files, and whether each is there, as long as a menu may show them.
@@ -183,6 +197,7 @@ impl Workspace {
             theme_set: None,
             zoom_set: 100,
             export: None,
+            exporting: None,
             chosen: false,
             recent: Vec::new(),
             quitting: false,

@@ -28,6 +28,10 @@ impl Workspace {
             "There is nothing to bring back."
         } else if command == Command::Save {
             "The file was written by a newer version and is open for reading only."
+        } else if command == Command::SaveVariant {
+            "The chip variant of this map was not changed."
+        } else if command == Command::ExportPicture {
+            "A picture is being written."
         } else if [Command::NextIssue, Command::PreviousIssue].contains(&command) {
             "There are no issues."
         } else if let Some(why) = self.refusal_to_paint().filter(|_| draws) {

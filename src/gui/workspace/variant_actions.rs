@@ -2,19 +2,67 @@
 //! own.
 
 use super::file_actions::file_name;
-use super::{Then, Workspace};
-use crate::editor::{EditCommand, VariantDraft};
-use crate::gui::dialogs::{Dialog, FilePurpose, FileRequest, with_suffix};
+use super::{AfterVariant, Then, Workspace};
+use crate::editor::{EditCommand, Selection, VariantDraft};
+use crate::gui::dialogs::{Dialog, FilePurpose, FileRequest, NewVariantForm, with_suffix};
 use crate::mapfile::catalog::{self, VARIANT_SUFFIX};
-use crate::mapfile::{Library as _, Loaded, Source, VariantDefinition};
+use crate::mapfile::{Library as _, Loaded, Source, VariantDefinition, canonical, read};
 use std::path::{Path, PathBuf};
 
 /// A folder beside maps in which a variant is found by its name.
 const VARIANT_FOLDER: &str = "chip-variants";
 
+/// How a map names its variant that no file holds yet.
+const NEW: &str = "new variant";
+
 impl Workspace {
+    /// Asks what a new variant begins with.
+    pub(super) fn ask_for_new_variant(&mut self) {
+        let built_in = self.library.built_ins().variant_names().into_iter().map(str::to_owned).collect();
+        self.dialog = Some(Dialog::NewVariant(NewVariantForm::new(&self.document().definition().name, built_in)));
+    }
+
+    /// Begins a variant that the map that is shown holds until it is saved: with nothing in it, or as a built-in one. One
+    /// step, which undo takes back together with the name of the variant before.
+    pub(super) fn begin_variant(&mut self, name: String, from: Option<&str>) {
+        self.dialog = None;
+        let origin = match from {
+            Some(built_in) => self.library.variant(built_in, &Source::Unsaved).map(|(_, loaded)| loaded),
+            None => {
+                let blank = VariantDefinition { format: 1, name: name.clone(), ..VariantDefinition::default() };
+                read(canonical(&blank, None).as_bytes()).map_err(|error| *error.issue)
+            }
+        };
+        let origin = match origin {
+            Ok(origin) => origin,
+            Err(issue) => {
+                self.dialog = Some(Dialog::trouble("The chip variant cannot be begun", &issue.message));
+                return;
+            }
+        };
+        let held = self.document().variant_draft().filter(|draft| draft.is_new());
+        let before = match held {
+            Some(draft) => draft.replaces().map(str::to_owned),
+            None => self.document().definition().variant.clone(),
+        };
+        let definition = VariantDefinition { name, ..origin.definition.clone() };
+        let draft = VariantDraft::begun(NEW.to_owned(), before, origin).with(definition);
+        self.map_mut().document.begin("New chip variant");
+        self.edit(&EditCommand::SetVariant { variant: Some(NEW.to_owned()) });
+        let document = &mut self.map_mut().document;
+        document.change_variant(Some(draft));
+        document.commit();
+        document.select(Selection::Map);
+    }
+
     /// Changes the variant of the map that is shown, in a copy that the map holds.
     pub(super) fn change_variant(&mut self, definition: VariantDefinition) {
+        if let Some(draft) = self.document().variant_draft().filter(|draft| draft.is_new()) {
+            let draft = draft.with(definition);
+            self.notice = None;
+            self.map_mut().document.change_variant(Some(draft));
+            return;
+        }
         let Some((reference, source, loaded)) = self.variant_on_disk() else {
             self.notice = Some("The variant cannot be found any more".to_owned());
             return;
@@ -34,6 +82,12 @@ impl Workspace {
     /// Takes the variant again as its file says.
     pub(super) fn give_up_variant_changes(&mut self) {
         self.map_mut().document.commit();
+        if let Some(draft) = self.document().variant_draft().filter(|draft| draft.is_new()) {
+            let variant = draft.replaces().map(str::to_owned);
+            self.edit(&EditCommand::SetVariant { variant });
+            self.notice = Some("The new variant is put away; Undo brings it back".to_owned());
+            return;
+        }
         self.map_mut().document.change_variant(None);
         self.notice = Some("The variant is as it was; Undo brings the changes back".to_owned());
     }
@@ -53,8 +107,8 @@ impl Workspace {
         Some((reference, source, loaded))
     }
 
-    /// Asks for the file of the changed variant. `then`: the map is saved as well, and that comes after.
-    pub(super) fn ask_where_to_save_variant(&mut self, ctx: &egui::Context, then: Option<Then>) {
+    /// Asks for the file of the changed variant.
+    pub(super) fn ask_where_to_save_variant(&mut self, ctx: &egui::Context, then: AfterVariant) {
         self.map_mut().document.commit();
         let Some(draft) = self.document().variant_draft() else { return };
         let (folder, name) = match draft.source() {
@@ -78,14 +132,22 @@ impl Workspace {
         let path = path.filter(|path| !path.as_os_str().is_empty());
         let written = path.is_some_and(|path| self.write_variant(path));
         match then {
-            None => {}
-            Some(then) if written => self.save_map(ctx, then),
+            AfterVariant::Stay => {}
+            AfterVariant::Save(then) if written => self.save_map(ctx, then),
+            AfterVariant::SaveAs if written => self.ask_where_to_save(ctx, Then::Stay),
+            // The file would name a variant that is nowhere.
+            AfterVariant::Save(_) | AfterVariant::SaveAs
+                if self.document().variant_draft().is_some_and(VariantDraft::is_new) =>
+            {
+                self.notice =
+                    Some("Nothing is saved: the map names the new chip variant, which needs a file".to_owned());
+            }
             // The map at least; nothing that was to come, since the variant would be lost.
-            Some(_) if self.dialog.is_none() => {
+            AfterVariant::Save(_) if self.dialog.is_none() => {
                 self.save_map(ctx, Then::Stay);
                 self.notice = Some("The changed chip variant is not saved yet".to_owned());
             }
-            Some(_) => {}
+            AfterVariant::Save(_) | AfterVariant::SaveAs => {}
         }
     }
 
