@@ -63,6 +63,7 @@ impl Workspace {
     pub(super) fn write_export(&mut self, ctx: &egui::Context, purpose: FilePurpose, path: Option<PathBuf>) {
         let Some((format, look)) = self.export.take() else { return };
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
+        self.check_now();
         let full = with_suffix(path.clone(), purpose);
         let begun = if full != path && full.exists() {
             // The dialog asked about the name as it was typed, not about this one.

@@ -18,7 +18,7 @@ const NEW: &str = "new variant";
 impl Workspace {
     /// Asks what a new variant begins with.
     pub(super) fn ask_for_new_variant(&mut self) {
-        let built_in = self.library.built_ins().variant_names().into_iter().map(str::to_owned).collect();
+        let built_in = self.built_in_variants();
         self.dialog = Some(Dialog::NewVariant(NewVariantForm::new(&self.document().definition().name, built_in)));
     }
 
