@@ -114,11 +114,6 @@ impl<T: Send + 'static> Job<T> {
         }
         came
     }
-
-    /// The next message, waited for; `None`: the job is over.
-    pub(super) fn wait(&self) -> Option<T> {
-        self.messages.recv().ok()
-    }
 }
 
 impl<T> Drop for Job<T> {
