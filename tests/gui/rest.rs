@@ -145,6 +145,7 @@ fn look_of(command: Command) -> Look {
         | Command::TogglePanels
         | Command::ShowLayer(_)
         | Command::GridLines
+        | Command::Minimap
         | Command::LightTheme
         | Command::DarkTheme
         | Command::SystemTheme
@@ -353,7 +354,11 @@ fn ten_minutes_of_opening_and_closing_everything_add_no_step_and_write_only_sett
         look.escape();
         let switches = matches!(
             row.command,
-            Command::ShowLayer(_) | Command::GridLines | Command::TogglePanels | Command::ReopenAtStart
+            Command::ShowLayer(_)
+                | Command::GridLines
+                | Command::Minimap
+                | Command::TogglePanels
+                | Command::ReopenAtStart
         );
         look.run(if switches { row.command } else { Command::EditMode });
     }

@@ -17,11 +17,11 @@ macro_rules! kinds {
         /// Every command without what it says. One more command does not compile until it stands here, and then not until
         /// [`AnyEdit::of_kind`] makes it.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-        pub(super) enum Kind {
+        pub(super) enum Verb {
             $($kind,)+
         }
 
-        impl Kind {
+        impl Verb {
             /// All.
             pub(super) const ALL: &[Self] = &[$(Self::$kind,)+];
 
@@ -57,23 +57,23 @@ impl AnyEdit {
 
     /// An edit for a map in its present state.
     pub(super) fn edit(&mut self, document: &Document) -> EditCommand {
-        const PAINTING: [Kind; 5] = [Kind::NewMap, Kind::Paint, Kind::FillRectangle, Kind::Line, Kind::Flood];
-        const OF_PAIRS: [Kind; 7] = [
-            Kind::RenameMap,
-            Kind::SetRecommendedTiles,
-            Kind::SetVariant,
-            Kind::SetSeam,
-            Kind::SetSeam,
-            Kind::SetPart,
-            Kind::SetPart,
+        const PAINTING: [Verb; 5] = [Verb::NewMap, Verb::Paint, Verb::FillRectangle, Verb::Line, Verb::Flood];
+        const OF_PAIRS: [Verb; 7] = [
+            Verb::RenameMap,
+            Verb::SetRecommendedTiles,
+            Verb::SetVariant,
+            Verb::SetSeam,
+            Verb::SetSeam,
+            Verb::SetPart,
+            Verb::SetPart,
         ];
         // Painting is what people do most; starting over is rare, or nothing would grow.
         let kind = match self.rng.random_range(0..10) {
             0..=3 => self.one_of(&PAINTING),
-            _ => self.one_of(Kind::ALL),
+            _ => self.one_of(Verb::ALL),
         };
-        if kind == Kind::NewMap && !self.rng.random_bool(0.2) {
-            return self.of_kind(Kind::Paint, document);
+        if kind == Verb::NewMap && !self.rng.random_bool(0.2) {
+            return self.of_kind(Verb::Paint, document);
         }
         if document.is_pair() && self.rng.random_bool(0.7) {
             let kind = self.one_of(&OF_PAIRS);
@@ -82,14 +82,14 @@ impl AnyEdit {
         self.of_kind(kind, document)
     }
 
-    fn of_kind(&mut self, kind: Kind, document: &Document) -> EditCommand {
+    fn of_kind(&mut self, kind: Verb, document: &Document) -> EditCommand {
         let (cell, side) = (self.cell(document), self.side());
         match kind {
-            Kind::NewMap => {
+            Verb::NewMap => {
                 let (columns, rows) = (self.rng.random_range(0..15), self.rng.random_range(0..15));
                 EditCommand::NewMap { name: self.name(), columns, rows }
             }
-            Kind::Paint => {
+            Verb::Paint => {
                 let cells = if self.rng.random_bool(0.8) {
                     cells_between(cell, self.cell(document))
                 } else {
@@ -98,28 +98,28 @@ impl AnyEdit {
                 };
                 EditCommand::Paint { cells, element: self.element() }
             }
-            Kind::FillRectangle => {
+            Verb::FillRectangle => {
                 EditCommand::FillRectangle { from: cell, to: self.near(cell), element: self.element() }
             }
-            Kind::Line => EditCommand::Line { from: cell, to: self.cell(document), element: self.element() },
-            Kind::Flood => EditCommand::Flood { at: cell, element: self.element() },
-            Kind::MoveArea => EditCommand::MoveArea {
+            Verb::Line => EditCommand::Line { from: cell, to: self.cell(document), element: self.element() },
+            Verb::Flood => EditCommand::Flood { at: cell, element: self.element() },
+            Verb::MoveArea => EditCommand::MoveArea {
                 area: self.area(document),
                 columns: self.rng.random_range(-3..4),
                 rows: self.rng.random_range(-3..4),
             },
-            Kind::TurnArea => EditCommand::TurnArea { area: self.area(document), turn: self.turn() },
-            Kind::Paste => self.paste(document),
-            Kind::SetMarks => EditCommand::SetMarks { cell, marks: self.meaning() },
-            Kind::Rename => {
+            Verb::TurnArea => EditCommand::TurnArea { area: self.area(document), turn: self.turn() },
+            Verb::Paste => self.paste(document),
+            Verb::SetMarks => EditCommand::SetMarks { cell, marks: self.meaning() },
+            Verb::Rename => {
                 let cell = if self.rng.random_bool(0.5) { cell } else { self.city(document) };
                 EditCommand::Rename { cell, name: self.name() }
             }
-            Kind::SetCityEdge => EditCommand::SetCityEdge { cell: self.city(document), side, show: self.show() },
-            Kind::SetCityArms => {
+            Verb::SetCityEdge => EditCommand::SetCityEdge { cell: self.city(document), side, show: self.show() },
+            Verb::SetCityArms => {
                 EditCommand::SetCityArms { cell: self.city(document), coats_of_arms: self.rng.random_range(0..4) }
             }
-            Kind::SetCitySegments => {
+            Verb::SetCitySegments => {
                 let segment = SegmentDefinition {
                     kind: FeatureKind::City,
                     sides: vec![side],
@@ -130,92 +130,92 @@ impl AnyEdit {
                 let segments = if self.rng.random_bool(0.3) { Vec::new() } else { vec![segment] };
                 EditCommand::SetCitySegments { cell: self.city(document), segments }
             }
-            Kind::PrintBorder => {
+            Verb::PrintBorder => {
                 let (cell, side) = self.open_side(document);
                 let kind = if self.rng.random_bool(0.5) { EdgeKind::Road } else { EdgeKind::City };
                 EditCommand::PrintBorder { cell, side, kind }
             }
-            Kind::SetBorder => {
+            Verb::SetBorder => {
                 let (cell, side) = self.print(document);
                 EditCommand::SetBorder { cell, side, to: self.name(), coats_of_arms: self.rng.random_range(0..3) }
             }
-            Kind::RemoveBorder => {
+            Verb::RemoveBorder => {
                 let (cell, side) = self.print(document);
                 EditCommand::RemoveBorder { cell, side }
             }
-            Kind::LandFerry => {
+            Verb::LandFerry => {
                 let (cell, side) = self.open_side(document);
                 let route = self.rng.random_bool(0.6).then(|| self.pier(document));
                 EditCommand::LandFerry { route, cell, side }
             }
-            Kind::RemoveFerryEnd => {
+            Verb::RemoveFerryEnd => {
                 let (cell, side) = self.pier(document);
                 EditCommand::RemoveFerryEnd { cell, side }
             }
-            Kind::SetFerry => {
+            Verb::SetFerry => {
                 let (cell, side) = self.pier(document);
                 EditCommand::SetFerry { cell, side, name: self.name(), coats_of_arms: self.rng.random_range(0..3) }
             }
-            Kind::RemoveFerry => {
+            Verb::RemoveFerry => {
                 let (cell, side) = self.pier(document);
                 EditCommand::RemoveFerry { cell, side }
             }
-            Kind::SetRegion => {
+            Verb::SetRegion => {
                 let first = self.rng.random_range(1..6);
                 let rows = self.rng.random_bool(0.5).then(|| [first, first + self.rng.random_range(0..3)]);
                 let colour = self.rng.random_bool(0.5).then(|| self.colour());
                 EditCommand::SetRegion { region: self.region(document), name: self.name(), rows, colour }
             }
-            Kind::RemoveRegion => EditCommand::RemoveRegion { region: self.region(document) },
-            Kind::PaintRegion => {
+            Verb::RemoveRegion => EditCommand::RemoveRegion { region: self.region(document) },
+            Verb::PaintRegion => {
                 let inside = self.rng.random_bool(0.7);
                 EditCommand::PaintRegion { region: self.region(document), cells: self.area(document).into(), inside }
             }
-            Kind::Insert => {
+            Verb::Insert => {
                 let (axis, at) = self.line(document);
                 EditCommand::Insert { axis, at, count: self.rng.random_range(1..3) }
             }
-            Kind::Remove => {
+            Verb::Remove => {
                 let (axis, at) = self.line(document);
                 EditCommand::Remove { axis, at, count: self.rng.random_range(1..3) }
             }
-            Kind::RenameMap => EditCommand::RenameMap { name: self.name() },
-            Kind::SetFidelity => EditCommand::SetFidelity { fidelity: self.one_of(&[None, Some(Fidelity::Original)]) },
-            Kind::SetRecommendedTiles => {
+            Verb::RenameMap => EditCommand::RenameMap { name: self.name() },
+            Verb::SetFidelity => EditCommand::SetFidelity { fidelity: self.one_of(&[None, Some(Fidelity::Original)]) },
+            Verb::SetRecommendedTiles => {
                 let from = self.rng.random_range(1..90);
                 EditCommand::SetRecommendedTiles { range: self.rng.random_bool(0.6).then_some([from, from + 9]) }
             }
-            Kind::SetTiles => {
+            Verb::SetTiles => {
                 let tiles = TileChoice { count: Some(self.rng.random_range(1..200)), ..TileChoice::default() };
                 EditCommand::SetTiles { tiles: self.rng.random_bool(0.6).then_some(tiles) }
             }
-            Kind::SetVariant => {
+            Verb::SetVariant => {
                 let variant = self.one_of(&[None, Some("usa"), Some("no such variant"), Some("nordics")]);
                 EditCommand::SetVariant { variant: variant.map(str::to_owned) }
             }
-            Kind::SetStartEdging => {
+            Verb::SetStartEdging => {
                 EditCommand::SetStartEdging { edging: self.one_of(&[None, Some(Edging::Red), Some(Edging::Brown)]) }
             }
-            Kind::SetRules => {
+            Verb::SetRules => {
                 let meeples = self.rng.random_bool(0.6).then(|| self.rng.random_range(1..9));
                 EditCommand::SetRules { rules: RuleOverrides { meeples, ..RuleOverrides::default() } }
             }
-            Kind::SetSeam => EditCommand::SetSeam { side, shift: self.rng.random_range(-3..4) },
-            Kind::SetPart => {
+            Verb::SetSeam => EditCommand::SetSeam { side, shift: self.rng.random_range(-3..4) },
+            Verb::SetPart => {
                 let part = self.one_of(&[Part::First, Part::Second]);
                 EditCommand::SetPart { part, reference: self.one_of(&["usa-west", "usa-east", "nothing"]).to_owned() }
             }
-            Kind::LayOutCity => {
+            Verb::LayOutCity => {
                 let sides = std::array::from_fn(|_| self.show());
                 lay_out_city(self.city(document), &CityLayout::usual(sides, 2))
             }
-            Kind::SetBorderKind => {
+            Verb::SetBorderKind => {
                 let border = self.numbered(document.definition().borders.len());
                 let kind = if self.rng.random_bool(0.5) { EdgeKind::Road } else { EdgeKind::City };
                 EditCommand::SetBorderKind { border, kind }
             }
-            Kind::RemoveEntry => EditCommand::RemoveEntry { entry: self.entry(document) },
-            Kind::Resize => {
+            Verb::RemoveEntry => EditCommand::RemoveEntry { entry: self.entry(document) },
+            Verb::Resize => {
                 let (cols, rows) = Self::size(document);
                 let mut near = |length: u16| (i32::from(length) + self.rng.random_range(-3..4)).clamp(0, 30) as u16;
                 let (columns, rows) = (near(cols), near(rows));

@@ -3,7 +3,7 @@
 
 mod any_edit;
 
-use any_edit::{AnyEdit, Kind};
+use any_edit::{AnyEdit, Verb};
 use mapwright::editor::{Change, Document, EditCommand};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{CombineDefinition, Source, check_map, read, sketch_after, sketch_of};
@@ -135,7 +135,7 @@ fn assert_equals_its_text(document: &Document, library: &FileLibrary, told: &Tol
 #[derive(Default)]
 struct Tally {
     /// Commands applied, by kind: tried, and those that changed something.
-    commands: BTreeMap<Kind, (usize, usize)>,
+    commands: BTreeMap<Verb, (usize, usize)>,
     gestures_taken_back: usize,
     steps_taken_back: usize,
 }
@@ -145,7 +145,7 @@ fn edit(document: &mut Document, any: &mut AnyEdit, tally: &mut Tally, told: &mu
     told.edit(&command);
     let before = document.definition().clone();
     let result = document.apply(&command);
-    let count = tally.commands.entry(Kind::of(&command)).or_default();
+    let count = tally.commands.entry(Verb::of(&command)).or_default();
     count.0 += 1;
     match result {
         Ok(Change::Made) => {
@@ -244,7 +244,7 @@ fn ten_thousand_random_edits_can_be_taken_back_and_brought_back_to_the_byte() {
     }
     assert!(tally.gestures_taken_back > 100, "{}", tally.gestures_taken_back);
     assert!(tally.steps_taken_back > 500, "{}", tally.steps_taken_back);
-    for kind in Kind::ALL {
+    for kind in Verb::ALL {
         let (tried, made) = tally.commands.get(kind).copied().unwrap_or_default();
         assert!(made >= 10, "{kind:?}: {made} of {tried} edits changed something");
     }
