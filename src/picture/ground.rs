@@ -112,8 +112,9 @@ pub(super) fn draw_backdrop(
     let page = page_of(map, share.map_or(window, |share| &share.window));
     let land = |col: i32, row: i32| is_land(map, col, row);
     let placed = |chain: Chain| Chain { points: chain.points.into_iter().map(&place).collect(), ..chain };
-    if detail.lines() {
-        let coast = trace(share.map_or(window, |share| &share.window), false, land).into_iter().flat_map(|chain| {
+    let coast: Vec<Vec<Point>> = if detail.lines() {
+        let chains = trace(share.map_or(window, |share| &share.window), false, land).into_iter();
+        let lines = chains.flat_map(|chain| {
             let chain = placed(chain);
             let mut line = rounded_chain(&chain, COAST_RADIUS, |_| false);
             if chain.closed {
@@ -121,13 +122,11 @@ pub(super) fn draw_backdrop(
             }
             share.map_or_else(|| vec![line.clone()], |share| share.cut(&line))
         });
-        let coast: Vec<Vec<Point>> = coast.collect();
-        bands(scene, &coast, page, detail);
-        let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
-        for line in &coast {
-            pen.line(line, Stroke::new(0.03, Role::SquareLine));
-        }
-    }
+        lines.collect()
+    } else {
+        Vec::new()
+    };
+    bands(scene, &coast, page, detail);
     // A share has straight edges towards its neighbours, which must not look like a coast: it has no rings.
     let rings = if share.is_some() {
         Vec::new()
@@ -142,6 +141,10 @@ pub(super) fn draw_backdrop(
     }
     if detail.medium == Medium::Ink {
         dots(scene, window, &land, place);
+    }
+    let mut pen = scene.pen(Layer::Land, pt(0.0, 0.0));
+    for line in &coast {
+        pen.line(line, Stroke::new(0.03, Role::SquareLine));
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::desk::Desk;
 use egui::{Key, Pos2, Rect, Role, vec2};
 use egui_kittest::kittest::Queryable;
+use mapwright::gui::command::Command;
+use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::theme;
 use mapwright::picture;
 
@@ -53,7 +55,11 @@ fn repairs_stand_in_one_row() {
         desk.key(Key::V);
         desk.click_cell("k3");
         desk.harness.get_by_role_and_label(Role::CheckBox, "Town").click();
+        desk.harness.run();
         desk.harness.set_size(size);
+        desk.harness.run();
+        // The list shows the issue that is jumped to.
+        desk.harness.state_mut().post(UiCommand::Run(Command::NextIssue));
         desk.harness.run();
         let [town, outline] = ["Keep the town", "Keep the outline"]
             .map(|label| desk.harness.get_by_role_and_label(Role::Button, label).rect());

@@ -359,9 +359,9 @@ impl ShownParts {
 
 #[cfg(test)]
 mod tests {
-    use super::super::paint::PaintCache;
     use super::*;
     use crate::geometry::Side;
+    use crate::gui::canvas::PaintCache;
     use crate::map::Colour;
     use crate::map::{CellSketch, Ground};
     use crate::mapfile::catalog::BuiltIns;

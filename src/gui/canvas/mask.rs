@@ -132,9 +132,15 @@ mod tests {
         let cut = mask.cut(&mesh, 10.0, 1.0);
         assert!((area(&cut) - 800.0 * 100.0).abs() < 1.0, "{}", area(&cut));
         for corner in &cut.vertices {
-            assert!((0.0..=400.0).contains(&corner.pos.x) && (0.0..=400.0).contains(&corner.pos.y));
+            let inside = |at: f32| (-0.001..=400.001).contains(&at);
+            assert!(inside(corner.pos.x) && inside(corner.pos.y), "{:?}", corner.pos);
         }
         for triangle in cut.indices.as_chunks::<3>().0 {
+            let [a, b, c] = triangle.map(|at| cut.vertices[at as usize].pos);
+            if ((b - a).x * (c - a).y - (b - a).y * (c - a).x).abs() < 0.01 {
+                // A side that only touches leaves a triangle without an area.
+                continue;
+            }
             let sum = triangle.iter().fold(vec2(0.0, 0.0), |sum, at| sum + cut.vertices[*at as usize].pos.to_vec2());
             assert!(mask.holds(Point { x: sum.x / 30.0, y: sum.y / 30.0 }), "{sum:?}");
         }

@@ -12,7 +12,7 @@ use crate::gui::theme;
 use crate::map::MapSketch;
 use crate::picture::{BoardView, Bounds, Point, Role, Theme, overview, overview_size, pt, sheet_bounds};
 use egui::{
-    Color32, ColorImage, EventFilter, Key, Pos2, Rect, Response, Sense, StrokeKind, TextureHandle, TextureOptions, Ui,
+    ColorImage, EventFilter, Image, Key, Pos2, Rect, Response, Sense, StrokeKind, TextureHandle, TextureOptions, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
@@ -134,8 +134,8 @@ pub(super) fn minimap(
     let edge = egui::Stroke::new(1.0, role(Role::Control));
     painter.rect(place.plate, 6, role(Role::Panel), edge, StrokeKind::Inside);
     let texture = state.texture(ui, panel, place, theme::picture_theme(dark));
-    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(texture, place.picture, whole, Color32::WHITE);
+    let picture = egui::load::SizedTexture::new(texture, place.picture.size());
+    Image::new(picture).paint_at(ui, place.picture);
     let frame = frame(place, &sight);
     painter.rect_stroke(frame, 1, egui::Stroke::new(4.0, role(Role::Halo)), StrokeKind::Middle);
     painter.rect_stroke(frame, 1, egui::Stroke::new(2.0, role(Role::Select)), StrokeKind::Middle);
