@@ -5,7 +5,8 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Selection;
 use mapwright::geometry::Cell;
-use mapwright::gui::command::{Menu, TABLE};
+use mapwright::gui::command::{Command, Menu, TABLE};
+use mapwright::gui::outbox::UiCommand;
 
 #[test]
 fn every_command_stands_in_its_menu() {
@@ -177,4 +178,22 @@ fn panels_can_be_hidden() {
     assert!(desk.harness.query_by_role_and_label(Role::RadioButton, "town").is_none());
     desk.key(Key::F9);
     assert!(desk.harness.query_by_role_and_label(Role::RadioButton, "town").is_some());
+}
+
+#[test]
+fn a_map_that_is_shown_whole_follows_the_window_until_somebody_zooms() {
+    let mut desk = Desk::new();
+    let wide = |desk: &Desk| desk.cell("e5").width();
+    let at_first = wide(&desk);
+    desk.harness.set_size(egui::vec2(1920.0, 1200.0));
+    desk.harness.run();
+    let large = wide(&desk);
+    assert!(large > 1.4 * at_first, "{large} after {at_first}");
+    desk.harness.state_mut().post(UiCommand::Run(Command::ZoomIn));
+    desk.harness.run_steps(2);
+    let zoomed = wide(&desk);
+    desk.harness.set_size(egui::vec2(1280.0, 800.0));
+    desk.harness.run();
+    assert_eq!(wide(&desk), zoomed);
+    assert!(zoomed > large);
 }

@@ -31,6 +31,8 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 /// Where the map lies, and the stroke being made. One for each open map, so that each keeps its place.
 pub struct CanvasState {
     view: Option<View>,
+    /// The view that showed the whole map: as long as nobody leaves it, it follows the window.
+    whole: Option<View>,
     /// Where the map was drawn last.
     rect: Rect,
     /// What is to be seen first: the point in the middle, in map units, and points a square.
@@ -64,6 +66,7 @@ impl Default for CanvasState {
     fn default() -> Self {
         Self {
             view: None,
+            whole: None,
             rect: Rect::ZERO,
             sight: None,
             wanted: None,
@@ -178,8 +181,11 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
         let px_per_square = px.clamp(*View::ZOOM.start(), *View::ZOOM.end());
         state.view = Some(View { origin: rect.center() - vec2(x, y) * px_per_square, px_per_square });
     }
-    let mut view = state.view.unwrap_or_else(|| View::fitting(&sheet, rect.shrink(12.0)));
-    if state.view.is_some() && before.is_positive() && before != rect {
+    let follows = state.view.is_none() || state.view == state.whole && before != rect;
+    let mut view = state.view.filter(|_| !follows).unwrap_or_else(|| View::fitting(&sheet, rect.shrink(12.0)));
+    if follows {
+        state.whole = Some(view);
+    } else if before.is_positive() && before != rect {
         // A wider or narrower window leaves the middle of the map in the middle.
         view = view.moved(rect.center() - before.center());
     }
