@@ -99,7 +99,7 @@ pub(super) struct BoardPicture {
     meshes: BTreeMap<(Layer, Source), Arc<Mesh>>,
     /// Where the frame lies.
     view: Option<View>,
-    /// Every frame is complete, however long that takes: for tests, and for a first sight.
+    /// Every frame is complete, however long that takes: for tests.
     pub(super) complete: bool,
 }
 
@@ -186,8 +186,8 @@ impl BoardPicture {
         }
     }
 
-    /// Draws parts that are not there, not true or not sharp, as many as a frame may. The rows in which it did, and whether
-    /// something is left for the next frame.
+    /// Draws parts that are not there, and of those that are not true or not sharp as many as a frame may. The rows in which
+    /// it did, and whether something is left for the next frame.
     fn draw_parts(
         &mut self,
         map: &MapSketch,
@@ -210,7 +210,8 @@ impl BoardPicture {
                 {
                     continue;
                 }
-                if spent >= A_FRAME && !all {
+                // What is not there at all cannot wait: a square that looks like sea would be a lie.
+                if spent >= A_FRAME && part.is_some() && !all {
                     waits = true;
                     continue;
                 }
@@ -410,12 +411,6 @@ mod tests {
 
     /// All kinds of cells on land and sea, so that everything meets everything.
     fn motley(cols: u16, rows: u16) -> MapSketch {
-        let (_, loaded) = (
-            0,
-            read::<crate::mapfile::MapDefinition>(b"format = 1\nname = \"Motley\"\n[grid]\nrows = [\"#\"]\n")
-                .expect("a map"),
-        );
-        let (map, _) = sketch_of(&loaded.definition);
         let cell = |cell: Cell| {
             let dice = (u32::from(cell.col) * 7919 + u32::from(cell.row) * 104_729).wrapping_mul(2_654_435_761) >> 20;
             let plain = |ground| CellSketch::of(ground);
@@ -432,7 +427,7 @@ mod tests {
                 _ => plain(Ground::Square),
             }
         };
-        MapSketch { cells: crate::geometry::Grid::from_fn(cols, rows, cell), ..map }
+        MapSketch::of_cells(crate::geometry::Grid::from_fn(cols, rows, cell))
     }
 
     #[test]
@@ -519,6 +514,16 @@ mod tests {
             picture.mark_changed(&map, &map);
             picture.parts.values_mut().for_each(|part| part.is_true = true);
         }
+    }
+
+    #[test]
+    fn no_part_in_sight_is_ever_missing() {
+        let map = Arc::new(motley(200, 200));
+        let mut picture = BoardPicture::default();
+        painted(&mut picture, &map, &View { origin: pos2(-20.0, -30.0), px_per_square: 48.0 });
+        assert!(picture.parts.len() < 50, "{}", picture.parts.len());
+        painted(&mut picture, &map, &fitting(&map));
+        assert_eq!(picture.parts.len(), 625);
     }
 
     #[test]
