@@ -19,6 +19,8 @@ impl Workspace {
     pub(super) fn act_on_all(&mut self, ctx: &egui::Context) {
         for wish in self.outbox.drain() {
             self.act(ctx, wish);
+            // What was done shows at once: the picture of this frame is one step behind.
+            ctx.request_repaint();
         }
     }
 

@@ -52,13 +52,7 @@ impl Workspace {
         focus::draw_ring(&ctx);
         self.outbox = out;
         self.act_on_all(&ctx);
-        // What was done shows at once: the picture of this frame is one step behind.
-        let before = self.maps[self.active].shown.as_ref().map(|shown| shown.sketch.clone());
         self.refresh(&ctx);
-        let after = self.maps[self.active].shown.as_ref().map(|shown| shown.sketch.clone());
-        if before.zip(after).is_none_or(|(before, after)| !std::sync::Arc::ptr_eq(&before, &after)) {
-            ctx.request_repaint();
-        }
         self.give_hint(&ctx);
         self.keep_copies(&ctx);
         self.set_title(&ctx);
