@@ -61,11 +61,12 @@ pub struct Document {
     revision: u64,
     source: Source,
     /// The file as it was read or last saved; `None` for a map that never was one.
-    loaded: Option<Loaded<MapDefinition>>,
+    loaded: Option<Arc<Loaded<MapDefinition>>>,
 }
 
 impl Document {
     fn new(definition: MapDefinition, source: Source, loaded: Option<Loaded<MapDefinition>>, saved: bool) -> Self {
+        let loaded = loaded.map(Arc::new);
         let content = Content { map: Arc::new(definition), variant: None, origin: [0, 0] };
         let history = History::new(content.clone(), saved);
         Self { content, selection: Selection::Map, history, gesture: None, revision: 0, source, loaded }
@@ -126,7 +127,7 @@ impl Document {
 
     /// The file as it was read or last saved.
     pub fn loaded(&self) -> Option<&Loaded<MapDefinition>> {
-        self.loaded.as_ref()
+        self.loaded.as_deref()
     }
 
     /// Where the first cell of the map as it was opened lies now: columns to the right, rows down. It changes where rows or
@@ -342,7 +343,7 @@ impl Document {
         match &self.loaded {
             // The copy of a built-in map has a first line of its own, so its text is not the one that was read.
             Some(loaded) if loaded.definition == *self.content.map && !matches!(self.source, Source::BuiltIn(_)) => {
-                Ok(loaded.clone())
+                Ok(Loaded::clone(loaded))
             }
             Some(_) | None => Ok(read(&self.text(None)?)?),
         }
@@ -355,7 +356,7 @@ impl Document {
     /// The bytes cannot be read back; the document then counts as unsaved.
     pub fn mark_saved(&mut self, bytes: &[u8], source: Source) -> Result<(), TextError> {
         self.commit();
-        self.loaded = Some(read(bytes)?);
+        self.loaded = Some(Arc::new(read(bytes)?));
         self.source = source;
         self.history.mark_saved();
         Ok(())

@@ -174,7 +174,7 @@ impl Recovery {
         documents: impl Iterator<Item = (u64, &'a Document)>,
     ) -> Option<f64> {
         let now = ctx.input(|input| input.time);
-        self.look(ctx);
+        look_at(&mut self.writing, &mut self.copies, ctx);
         let mut next: Option<f64> = None;
         let mut seen = Vec::new();
         for (id, document) in documents {
@@ -227,12 +227,6 @@ impl Recovery {
         next
     }
 
-    /// Takes note of a copy that has been written meanwhile. One of a document that was saved or closed since counts as
-    /// any other: it is removed where that is seen.
-    fn look(&mut self, ctx: &egui::Context) {
-        look_at(&mut self.writing, &mut self.copies, ctx);
-    }
-
     /// Writes the copy of a document that was just restored, without waiting.
     pub(super) fn keep_now(&mut self, id: u64, document: &Document) {
         self.wait();
@@ -258,6 +252,8 @@ impl Recovery {
     }
 }
 
+/// Takes note of a copy that has been written meanwhile. One of a document that was saved or closed since counts as any
+/// other: it is removed where that is seen.
 fn look_at(writing: &mut Option<Writing>, copies: &mut BTreeMap<u64, Copy>, ctx: &egui::Context) {
     let Some(Writing { id, job }) = writing else { return };
     let written = match job.look(ctx) {
