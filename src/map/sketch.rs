@@ -287,6 +287,21 @@ pub struct MapSketch {
 }
 
 impl MapSketch {
+    /// A map of these cells and of nothing else, without a name.
+    pub fn of_cells(cells: Grid<CellSketch>) -> Self {
+        Self {
+            name: String::new(),
+            cells,
+            edging: Edging::default(),
+            names: BTreeMap::new(),
+            cities: Vec::new(),
+            borders: Vec::new(),
+            ferries: Vec::new(),
+            regions: Vec::new(),
+            outlines: Vec::new(),
+        }
+    }
+
     /// The name written at a cell: a large city's own, else one from `names`.
     pub fn name_at(&self, cell: Cell) -> Option<&str> {
         let city = self.cities.iter().find(|city| city.cell == cell).and_then(|city| city.name.as_deref());

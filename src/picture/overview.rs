@@ -161,19 +161,9 @@ mod tests {
 
     fn sketch(cells: Vec<CellSketch>, cols: u16) -> MapSketch {
         let rows = (cells.len() / usize::from(cols)) as u16;
-        MapSketch {
-            name: String::new(),
-            cells: Grid::from_fn(cols, rows, |cell| {
-                cells[usize::from(cell.row) * usize::from(cols) + usize::from(cell.col)]
-            }),
-            edging: crate::map::Edging::default(),
-            names: std::collections::BTreeMap::new(),
-            cities: Vec::new(),
-            borders: Vec::new(),
-            ferries: Vec::new(),
-            regions: Vec::new(),
-            outlines: Vec::new(),
-        }
+        MapSketch::of_cells(Grid::from_fn(cols, rows, |cell| {
+            cells[usize::from(cell.row) * usize::from(cols) + usize::from(cell.col)]
+        }))
     }
 
     fn at(map: &MapSketch, shown: &Overview, x: f32, y: f32) -> Role {

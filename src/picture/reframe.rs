@@ -113,17 +113,7 @@ mod tests {
 
     #[test]
     fn what_is_cut_is_hatched_within_its_bounds() {
-        let map = MapSketch {
-            name: "Map".to_owned(),
-            cells: Grid::from_fn(8, 6, |_| CellSketch::of(Ground::Square)),
-            edging: Default::default(),
-            names: Default::default(),
-            cities: Vec::new(),
-            borders: Vec::new(),
-            ferries: Vec::new(),
-            regions: Vec::new(),
-            outlines: Vec::new(),
-        };
+        let map = MapSketch::of_cells(Grid::from_fn(8, 6, |_| CellSketch::of(Ground::Square)));
         let (old, new) = (Bounds::new(0.0, 0.0, 8.0, 4.0), Bounds::new(2.0, 0.0, 8.0, 6.0));
         let scene = reframed_scene(&map, old, new, &BoardView::screen(20.0));
         let mut lines = 0;

@@ -1,7 +1,7 @@
 //! States that are passed through: a hand on the way, something open above something else, a question in between.
 
 use crate::desk::Desk;
-use crate::scenes::{Scene, begun, hover, on, run, scene, select, west};
+use crate::scenes::{Scene, begun, brush, hover, on, run, scene, select, west};
 use crate::{choices, play, recovery};
 use egui::{Key, Modifiers, Pos2, Role, vec2};
 use egui_kittest::kittest::Queryable;
@@ -23,16 +23,6 @@ pub fn more_scenes() -> Vec<Scene> {
 }
 
 fn brushes() -> Vec<Scene> {
-    let brush = |words: &'static str, cell: &'static str| {
-        scene(
-            format!("brush-{}", words.replace([' ', ','], "-")),
-            west(move |desk| {
-                run(desk, Command::Take(Tool::Brush));
-                desk.dip(words);
-                hover(desk, cell);
-            }),
-        )
-    };
     vec![
         brush("half square", "g7"),
         brush("highlight", "g7"),

@@ -65,6 +65,18 @@ pub fn scenes() -> Vec<Scene> {
     all
 }
 
+/// A brush in hand over a cell.
+pub fn brush(words: &'static str, cell: &'static str) -> Scene {
+    scene(
+        format!("brush-{}", words.replace([' ', ','], "-")),
+        west(move |desk| {
+            run(desk, Command::Take(Tool::Brush));
+            desk.dip(words);
+            hover(desk, cell);
+        }),
+    )
+}
+
 fn tools() -> Vec<Scene> {
     let tool = |tool: Tool| {
         let name = format!("tool-{}", tool.words().to_lowercase().replace(' ', "-"));
@@ -73,16 +85,6 @@ fn tools() -> Vec<Scene> {
             west(move |desk| {
                 run(desk, Command::Take(tool));
                 hover(desk, "g5");
-            }),
-        )
-    };
-    let brush = |words: &'static str, cell: &'static str| {
-        scene(
-            format!("brush-{}", words.replace([' ', ','], "-")),
-            west(move |desk| {
-                run(desk, Command::Take(Tool::Brush));
-                desk.dip(words);
-                hover(desk, cell);
             }),
         )
     };

@@ -186,17 +186,7 @@ fn print_ahead(panel: &PanelView<'_>, state: &CanvasState, brush: Option<Brush>)
 }
 
 fn nothing() -> MapSketch {
-    MapSketch {
-        name: String::new(),
-        cells: Grid::from_fn(1, 1, |_| CellSketch::default()),
-        edging: crate::map::Edging::default(),
-        names: Default::default(),
-        cities: Vec::new(),
-        borders: Vec::new(),
-        ferries: Vec::new(),
-        regions: Vec::new(),
-        outlines: Vec::new(),
-    }
+    MapSketch::of_cells(Grid::from_fn(1, 1, |_| CellSketch::default()))
 }
 
 fn border(cell: Cell, side: Side, kind: EdgeKind) -> MapSketch {
