@@ -23,9 +23,13 @@ pub(super) fn decision(state: &GameState, actions: &[Action]) -> String {
 fn explained(state: &GameState, action: Action) -> Option<String> {
     let Action::Choose(choice) = action else { return None };
     match choice.what {
-        Chosen::Sell(_) | Chosen::Spend(_) | Chosen::Take(..) | Chosen::BuyTurn => {
-            Some(choice_words(&state.public_view(), choice))
-        }
+        Chosen::Sell(_)
+        | Chosen::Spend(_)
+        | Chosen::Take(..)
+        | Chosen::BuyTurn
+        | Chosen::BuyTurnFor(_)
+        | Chosen::GiveSet(_)
+        | Chosen::Strengthen(_) => Some(choice_words(&state.public_view(), choice)),
         Chosen::Peek(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
     }
 }

@@ -103,8 +103,11 @@ impl Table {
             }
             // The line before it says where the chip came from.
             Event::ChipKept { .. } => {}
-            Event::ChipsDrawn { cell, count, .. } => {
-                turn.line(format!("Draws {} for {cell}", counted(usize::from(*count), "chip", "chips")));
+            // A feature may be scored by another seat than the one whose turn it is.
+            Event::ChipsDrawn { seat, cell, count, open } => {
+                let chips =
+                    if open.is_empty() { counted(usize::from(*count), "chip", "chips") } else { chip_words(open) };
+                turn.line(self.whose(*seat, turn) + &format!("Draws {chips} for {cell}"));
             }
             Event::ChipsSpent { seat, chips } => {
                 turn.line(self.whose(*seat, turn) + &format!("Gives up {}", chip_words(chips)));
@@ -159,6 +162,9 @@ impl Table {
                 | ScoreReason::SaleToTown
                 | ScoreReason::RevealFit
                 | ScoreReason::RevealFailed
+                | ScoreReason::Reward
+                | ScoreReason::ChipSet
+                | ScoreReason::FinalChips
                 | ScoreReason::Feature(_)
                 | ScoreReason::Incomplete(_),
                 _,
@@ -174,8 +180,11 @@ fn with_sign(points: String, nominal: i32) -> String {
     if nominal > 0 { format!("+{points}") } else { points }
 }
 
-/// Points that are given only after the last turn (B-26 to B-30), and the end itself.
+/// Points that are given only after the last turn (B-26 to B-30, H-7), and the end itself.
 fn is_of_the_end(event: &Event) -> bool {
     let Event::Scored { sheet, .. } = event else { return matches!(event, Event::GameOver { .. }) };
-    matches!(sheet.reason, ScoreReason::Incomplete(_) | ScoreReason::Feature(FeatureKind::Field))
+    matches!(
+        sheet.reason,
+        ScoreReason::Incomplete(_) | ScoreReason::Feature(FeatureKind::Field) | ScoreReason::FinalChips
+    )
 }

@@ -30,6 +30,17 @@ pub fn choice_words(view: &PlayerView<'_>, choice: Choice) -> String {
             format!("Take {tile} from {cell} for the {colour} chip of {value}")
         }
         Chosen::BuyTurn => "Give up a meeple for another turn".to_owned(),
+        Chosen::BuyTurnFor(chips) => {
+            format!("Give up {} for another turn", counted(usize::from(chips), "chip", "chips"))
+        }
+        Chosen::GiveSet(colour) => {
+            let set = colour
+                .map_or("one chip of each colour".to_owned(), |colour| format!("a set of {} chips", colour.title()));
+            format!("Give up {set} for {}", counted(gain, "point", "points"))
+        }
+        Chosen::Strengthen(colour) => {
+            format!("Give up one {} chip: it counts as {}", colour.title(), counted(gain, "meeple", "meeples"))
+        }
     }
 }
 
@@ -61,9 +72,10 @@ pub fn sentence(event: &Event, game: &Game) -> String {
         }
         Event::CityConnected { cell } => format!("The large city on {cell} is connected."),
         Event::ChipKept { seat, chip } => format!("Seat {seat} keeps {}.", chip_words(&[*chip])),
-        Event::ChipsDrawn { seat, cell, count } => {
+        Event::ChipsDrawn { seat, cell, count, open } if open.is_empty() => {
             format!("Seat {seat} draws {} for {cell}, face down.", counted(usize::from(*count), "chip", "chips"))
         }
+        Event::ChipsDrawn { seat, cell, open, .. } => format!("Seat {seat} draws {} for {cell}.", chip_words(open)),
         Event::ChipsSpent { seat, chips } => format!("Seat {seat} gives up {}.", chip_words(chips)),
         Event::ChipPut { seat, cell, chip } => format!("Seat {seat} puts {} on {cell}.", chip_words(&[*chip])),
         Event::StackTileTaken { seat, cell, tile } => format!("Seat {seat} takes {} from {cell}.", id(*tile)),
@@ -87,5 +99,6 @@ fn scored(seat: crate::rules::Seat, sheet: &ScoreSheet, applied: i32) -> String 
     } else {
         format!("; of {} only this counts (A-27)", points_of(sheet))
     };
-    format!("Seat {seat} {}: {} at {}{cut}.", signed(applied), reason(sheet), sheet.cell)
+    let at = sheet.cell.map_or(String::new(), |cell| format!(" at {cell}"));
+    format!("Seat {seat} {}: {}{at}{cut}.", signed(applied), reason(sheet))
 }

@@ -61,6 +61,9 @@ pub(super) fn reason(sheet: &ScoreSheet) -> String {
         ScoreReason::SaleToTown => "Sale to a town",
         ScoreReason::RevealFit => "The covert tile fits",
         ScoreReason::RevealFailed => "The covert tile does not fit",
+        ScoreReason::Reward => "Reward",
+        ScoreReason::ChipSet => "A set of chips",
+        ScoreReason::FinalChips => "Chips at the end",
     };
     let parts: Vec<String> = sheet.items.iter().filter_map(|item| part(*item)).collect();
     if parts.is_empty() { head.to_owned() } else { format!("{head}, {}", parts.join(", ")) }
@@ -77,8 +80,19 @@ fn part(item: ScoreItem) -> Option<String> {
         Counted::Cities => ("complete city", "complete cities"),
         Counted::Towns => ("uncovered town", "uncovered towns"),
         Counted::Upgrades => ("upgraded tile", "upgraded tiles"),
+        Counted::Occasions => ("reward", "rewards"),
+        Counted::RewardedTiles => ("rewarded tile", "rewarded tiles"),
+        Counted::ChipValues => ("point of chip value", "points of chip value"),
+        Counted::KeptChips => ("kept chip", "kept chips"),
+        Counted::KeptSets => ("kept set", "kept sets"),
+        Counted::GrowingChips => ("step of growing colours", "steps of growing colours"),
         // The head says it all.
-        Counted::Monastery | Counted::ChipValue | Counted::Reveal | Counted::TownCost | Counted::Sale => return None,
+        Counted::Monastery
+        | Counted::ChipValue
+        | Counted::Reveal
+        | Counted::TownCost
+        | Counted::Sale
+        | Counted::Sets => return None,
     };
     Some(counted(usize::from(item.count), one, many))
 }
@@ -93,7 +107,7 @@ mod tests {
         let item = |what, count, each| ScoreItem { what, count, each };
         let sheet = ScoreSheet {
             reason: ScoreReason::Feature(FeatureKind::City),
-            cell: Cell::new(0, 0),
+            cell: Some(Cell::new(0, 0)),
             items: vec![item(Counted::Tiles, 3, 2), item(Counted::CoatsOfArms, 1, 2)],
         };
         assert_eq!(reason(&sheet), "City, 3 tiles, 1 coat of arms");

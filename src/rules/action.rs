@@ -67,8 +67,14 @@ pub enum Chosen {
     Spend(Colour),
     /// Take the open tile of the stack on that cell, for a chip of that value.
     Take(Cell, u8),
-    /// Buy another turn.
+    /// Buy another turn with a meeple.
     BuyTurn,
+    /// Buy another turn with so many chips.
+    BuyTurnFor(u8),
+    /// Give up a set of chips: of that colour, or one of each.
+    GiveSet(Option<Colour>),
+    /// Give up a chip of that colour to count more in a feature.
+    Strengthen(Colour),
 }
 
 /// One sale (FRA-5 to FRA-7).
@@ -106,7 +112,13 @@ impl Chosen {
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Self::Peek(cell) | Self::Reveal(cell) | Self::Put(cell) | Self::Take(cell, _) => Some(cell),
-            Self::Turn(_) | Self::Sell(_) | Self::Spend(_) | Self::BuyTurn => None,
+            Self::Turn(_)
+            | Self::Sell(_)
+            | Self::Spend(_)
+            | Self::BuyTurn
+            | Self::BuyTurnFor(_)
+            | Self::GiveSet(_)
+            | Self::Strengthen(_) => None,
         }
     }
 }
@@ -130,6 +142,10 @@ impl fmt::Display for Action {
                     Chosen::Spend(colour) => write!(f, "spend {}", colour.word()),
                     Chosen::Take(cell, value) => write!(f, "take {cell} {value}"),
                     Chosen::BuyTurn => f.write_str("buy turn"),
+                    Chosen::BuyTurnFor(chips) => write!(f, "buy turn {chips}"),
+                    Chosen::GiveSet(None) => f.write_str("give set"),
+                    Chosen::GiveSet(Some(colour)) => write!(f, "give set {}", colour.word()),
+                    Chosen::Strengthen(colour) => write!(f, "strengthen {}", colour.word()),
                 }
             }
         }
@@ -173,6 +189,10 @@ impl FromStr for Action {
                     ["spend", of] => Chosen::Spend(colour(of).ok_or_else(refuse)?),
                     ["take", at, value] => Chosen::Take(cell(at)?, small(value).ok_or_else(refuse)?),
                     ["buy", "turn"] => Chosen::BuyTurn,
+                    ["buy", "turn", chips] => Chosen::BuyTurnFor(small(chips).ok_or_else(refuse)?),
+                    ["give", "set"] => Chosen::GiveSet(None),
+                    ["give", "set", of] => Chosen::GiveSet(Some(colour(of).ok_or_else(refuse)?)),
+                    ["strengthen", of] => Chosen::Strengthen(colour(of).ok_or_else(refuse)?),
                     _ => return Err(refuse()),
                 };
                 Ok(Self::Choose(Choice { mechanic, what }))
@@ -224,6 +244,10 @@ mod tests {
                 "spend orange",
                 "take a3 2",
                 "buy turn",
+                "buy turn 2",
+                "give set",
+                "give set orange",
+                "strengthen light-blue",
             ] {
                 let text = format!("choose {mechanic} {rest}");
                 assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text));
@@ -239,7 +263,18 @@ mod tests {
             assert!(text.parse::<Action>().is_err(), "{text}");
         }
         for mechanic in MechanicId::all() {
-            for rest in ["buy", "buy it", "take a3", "take a3 02", "sell town violet", "spend red", "put"] {
+            for rest in [
+                "buy",
+                "buy it",
+                "take a3",
+                "take a3 02",
+                "sell town violet",
+                "spend red",
+                "put",
+                "buy turn 02",
+                "give set red",
+                "strengthen",
+            ] {
                 let text = format!("choose {mechanic} {rest}");
                 assert!(text.parse::<Action>().is_err(), "{text}");
             }

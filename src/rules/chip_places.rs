@@ -1,12 +1,25 @@
 //! Where the chips of a variant lie as far as the board alone decides it, and whether there are enough of them. What is
 //! done with a chip is the business of mechanics.
 
-use super::chips::{ChipAt, ChipSet, ChipsOn};
+use super::chips::{ChipAt, ChipSet, ChipsOn, ChipsRest};
 use crate::geometry::CellIndex;
 use crate::map::{Board, ChipMark, Colour, IssueCode, MapIssue, Place};
 
 /// The places of chips and the colours that must lie there: squares in reading order, then large cities, then the supply.
+/// Of the squares perhaps only some get a chip ([`super::Game::picked_chip_squares`]). What a layout leaves over is not
+/// among them.
 pub(super) fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option<Colour>)> {
+    let mut places = places_on_map(chips, board);
+    let rest_in_supply = chips.rest == ChipsRest::Supply && chips.on != ChipsOn::Layout;
+    if chips.on == ChipsOn::Supply || rest_in_supply {
+        let used = if chips.on_map > 0 { places.len().min(usize::from(chips.on_map)) } else { places.len() };
+        let left = chips.count().saturating_sub(used);
+        places.extend(std::iter::repeat_n((ChipAt::Supply, None), left));
+    }
+    places
+}
+
+fn places_on_map(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option<Colour>)> {
     let squares = || (0u16..).map(CellIndex).zip(board.squares());
     match chips.on {
         ChipsOn::Towns => {
@@ -18,17 +31,20 @@ pub(super) fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option
             let each = |(at, mark): (ChipAt, ChipMark)| (0..mark.count).map(move |_| (at, mark.colour));
             marked.chain(cities).flat_map(each).collect()
         }
-        ChipsOn::Layout => Vec::new(),
-        ChipsOn::Supply => vec![(ChipAt::Supply, None); chips.count()],
+        ChipsOn::Layout | ChipsOn::Supply => Vec::new(),
     }
 }
 
 /// Whether the board has places for the chips, and the variant enough chips for the places (USA-6, GBR-2).
 pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
-    let places = chip_places(chips, board);
+    let places = places_on_map(chips, board);
     let mut report = |code, place, rule, message: String| {
         out.push(MapIssue::new(code, place, message).rule(rule).key("chips"));
     };
+    if chips.on_map > 0 && chips.on != ChipsOn::Towns {
+        let message = "`on-map` says how many towns get a chip, and `on` puts the chips elsewhere; leave it out.";
+        report(IssueCode::V080, Place::Map, "H-6", message.to_owned());
+    }
     let (rule, noun, missing) = match chips.on {
         ChipsOn::Towns => {
             ("USA-6", "towns", "The chips lie on towns, and the map has none; draw towns or choose another variant.")
@@ -44,7 +60,16 @@ pub(super) fn check(chips: &ChipSet, board: &Board, out: &mut Vec<MapIssue>) {
     if places.is_empty() {
         report(IssueCode::V056, Place::Map, rule, missing.to_owned());
     }
-    if places.len() > chips.count() {
+    let picked = usize::from(chips.on_map).min(places.len());
+    if usize::from(chips.on_map) > places.len() && !places.is_empty() {
+        let message = format!(
+            "The variant wants chips on more {noun} than the map has: {}, {}; draw {noun} or write a smaller `on-map`.",
+            chips.on_map,
+            places.len()
+        );
+        report(IssueCode::V054, Place::Map, "H-6", message);
+    }
+    if places.len() > chips.count() && (picked == 0 || picked > chips.count()) {
         let message = format!(
             "The map has {} {noun} and the variant only {} chips; add chips or remove {noun}.",
             places.len(),

@@ -54,6 +54,11 @@ pub struct ChipSet {
     pub values: Vec<ChipCount>,
     /// Where chips lie face down at the start.
     pub on: ChipsOn,
+    /// With chips on towns: how many towns get one, picked at random. 0: all of them (H-6).
+    #[schemars(range(min = 0, max = 1000))]
+    pub on_map: u16,
+    /// What becomes of the chips that have no place on the map (H-6).
+    pub rest: ChipsRest,
 }
 
 /// How many chips of one value each colour has.
@@ -83,6 +88,24 @@ pub enum ChipsOn {
     Supply,
 }
 
+/// What becomes of the chips that have no place on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChipsRest {
+    /// They leave the game unseen (USA-6, BEN-2).
+    #[default]
+    Out,
+    /// They are the supply beside the map (H-6).
+    Supply,
+}
+
+/// How many sets of one chip of each of these colours can be made of chips of those colours (H-4).
+pub(in crate::rules) fn sets_of(colours: &[Colour], chips: impl Iterator<Item = Colour>) -> u16 {
+    let mut counts = [0u16; Colour::ALL.len()];
+    chips.for_each(|colour| counts[colour.index()] += 1);
+    colours.iter().map(|colour| counts[colour.index()]).min().unwrap_or_default()
+}
+
 impl Default for ChipSet {
     /// The 30 chips of M-27, on the towns.
     fn default() -> Self {
@@ -90,6 +113,8 @@ impl Default for ChipSet {
             colours: Colour::ALL.to_vec(),
             values: vec![ChipCount { value: 1, count: 6 }, ChipCount { value: 2, count: 4 }],
             on: ChipsOn::Towns,
+            on_map: 0,
+            rest: ChipsRest::Out,
         }
     }
 }

@@ -99,7 +99,7 @@ event_kinds! {
     FerryActive = "ferry-active",
     /// A seat keeps a chip it has taken (FRA-3).
     ChipKept = "chip-kept",
-    /// A seat drew chips from the supply; only it may look at them (UKR-3).
+    /// A seat drew chips from the supply (UKR-3, H-5).
     ChipsDrawn = "chips-drawn",
     /// A seat gave up chips it had kept.
     ChipsSpent = "chips-spent",
@@ -223,7 +223,7 @@ pub enum Event {
         /// The chip; it lies face up.
         chip: Chip,
     },
-    /// A seat drew chips face down. Which they are is for that seat alone.
+    /// A seat drew chips. Which they are is for that seat alone, unless they lie face up (H-5).
     ChipsDrawn {
         /// Who.
         seat: Seat,
@@ -231,6 +231,8 @@ pub enum Event {
         cell: Cell,
         /// How many.
         count: u16,
+        /// Those that lie face up, which all may see; none if they lie face down.
+        open: Vec<Chip>,
     },
     /// A seat gave up chips it had kept; they leave the game.
     ChipsSpent {
@@ -284,8 +286,8 @@ pub enum Event {
 pub struct ScoreSheet {
     /// What was scored.
     pub reason: ScoreReason,
-    /// The tile or chip it began at.
-    pub cell: Cell,
+    /// The tile or chip it began at; `None` for what lies before a seat (H-7).
+    pub cell: Option<Cell>,
     /// The parts, in the order in which they are added up.
     pub items: Vec<ScoreItem>,
 }
@@ -331,6 +333,12 @@ pub enum ScoreReason {
     RevealFit,
     /// A revealed tile does not fit (USA-12).
     RevealFailed,
+    /// A tile laid where that brings something (H-1, H-2).
+    Reward,
+    /// A set of chips that was given up (H-8).
+    ChipSet,
+    /// The chips in front of a seat at the end (H-7).
+    FinalChips,
 }
 
 impl ScoreReason {
@@ -350,6 +358,9 @@ impl ScoreReason {
             Self::SaleToTown => "sale-to-town",
             Self::RevealFit => "reveal-fit",
             Self::RevealFailed => "reveal-failed",
+            Self::Reward => "reward",
+            Self::ChipSet => "chip-set",
+            Self::FinalChips => "final-chips",
         }
     }
 }
@@ -385,6 +396,20 @@ pub enum Counted {
     ChipValue,
     /// A revealed tile.
     Reveal,
+    /// How often an occasion of a reward came (H-4).
+    Occasions,
+    /// Tiles of a feature, for a reward (H-4).
+    RewardedTiles,
+    /// The values of chips, added up (H-4, H-7).
+    ChipValues,
+    /// Chips in front of a seat (H-4, H-7).
+    KeptChips,
+    /// Sets in front of a seat: one chip of each colour (H-4, H-7).
+    KeptSets,
+    /// 1 + 2 + … for the chips of each colour (H-7).
+    GrowingChips,
+    /// Sets that are given up (H-8).
+    Sets,
 }
 
 impl Counted {
@@ -405,6 +430,13 @@ impl Counted {
             Self::Sale => "sale",
             Self::ChipValue => "chip value",
             Self::Reveal => "reveal",
+            Self::Occasions => "occasions",
+            Self::RewardedTiles => "rewarded tiles",
+            Self::ChipValues => "chip values",
+            Self::KeptChips => "kept chips",
+            Self::KeptSets => "kept sets",
+            Self::GrowingChips => "growing chips",
+            Self::Sets => "sets",
         }
     }
 }

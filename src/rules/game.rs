@@ -6,7 +6,7 @@ use super::deal::ChipLayout;
 use super::mechanics::{self, Mechanics, PileRequest};
 use super::state::Step;
 use super::tables::Tables;
-use super::{Chip, ChipSet, ChipsOn, RuleSet, Seat, SegmentName, TileKind};
+use super::{Chip, ChipSet, ChipsOn, ChipsRest, RuleSet, Seat, SegmentName, TileKind};
 use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour};
 use crate::terrain::Landscape;
@@ -47,6 +47,7 @@ pub struct Game {
     pub(super) start_squares: Vec<CellIndex>,
     /// For each step of a turn, whether some mechanic may wait for a choice then.
     waits: [bool; Step::ALL.len()],
+    adds_to_features: bool,
 }
 
 /// Why no game can be set up, all reasons together.
@@ -116,6 +117,14 @@ pub enum SetupProblem {
         /// Chips.
         chips: usize,
     },
+    /// H-6.
+    #[error("{wanted} towns are to get a chip, but the map has {there} (H-6)")]
+    TooFewTowns {
+        /// How many the variant wants.
+        wanted: usize,
+        /// How many the map has.
+        there: usize,
+    },
     /// GBR-2.
     #[error("{places} places are marked for {} chips, but the variant has only {chips} of that colour (GBR-2)", .colour.title())]
     TooFewOfColour {
@@ -182,7 +191,7 @@ impl Game {
     /// # Errors
     ///
     /// Every reason at once: number of seats (B-2), no or too few start squares (M-5), others chosen than there are or
-    /// not as many as are used, fewer chips than towns (USA-6), too few tiles for start squares and covert tiles, more segments than the engine can number, a rule number
+    /// not as many as are used, fewer chips than towns (USA-6), fewer towns than are to get chips (H-6), too few tiles for start squares and covert tiles, more segments than the engine can number, a rule number
     /// out of range.
     pub fn new(setup: GameSetup) -> Result<Arc<Self>, SetupError> {
         let tables = Tables::new(&setup.board, &setup.supply.designs);
@@ -191,10 +200,12 @@ impl Game {
         let chip_places = setup.chips.as_ref().map_or_else(Vec::new, |chips| chip_places(chips, &setup.board));
         let scattered = setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::Layout);
         let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
+        let adds_to_features = mechanics::adds_to_features(&setup.mechanics);
         let waits = Step::ALL.map(|step| mechanics::waits_at(&setup.mechanics, step));
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
         let stack_size = mechanics::stack_size(&setup.mechanics);
-        let game = Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits };
+        let game =
+            Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits, adds_to_features };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }
@@ -216,7 +227,14 @@ impl Game {
         } else {
             problems.extend(self.faults_of_chosen_starts());
         }
-        let (places, chips) = (self.chip_places.len(), self.setup.chips.as_ref().map_or(0, ChipSet::count));
+        let on_squares = self.chip_places.iter().filter(|(at, _)| matches!(at, ChipAt::Square(_))).count();
+        let picked = self.picked_chip_squares();
+        if let Some(wanted) = picked.filter(|wanted| *wanted > on_squares) {
+            problems.push(SetupProblem::TooFewTowns { wanted, there: on_squares });
+        }
+        let unpicked = picked.map_or(0, |picked| on_squares.saturating_sub(picked));
+        let places = self.chip_places.len() - unpicked;
+        let chips = self.setup.chips.as_ref().map_or(0, ChipSet::count);
         if places > chips {
             problems.push(SetupProblem::TooFewChips { places, chips });
         }
@@ -274,9 +292,25 @@ impl Game {
         self.tables.printed.len() + certain + usize::from(supply.drawn) * largest
     }
 
+    /// Of the squares that may hold a chip, how many get one, picked at random; `None`: all (H-6).
+    pub(super) fn picked_chip_squares(&self) -> Option<usize> {
+        let chips = self.setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::Towns && chips.on_map > 0)?;
+        Some(usize::from(chips.on_map))
+    }
+
+    /// Whether chips without a place on the map are the supply (H-6).
+    pub(super) fn rest_is_supply(&self) -> bool {
+        self.setup.chips.as_ref().is_some_and(|chips| chips.rest == ChipsRest::Supply)
+    }
+
     /// How many stacks of tiles there are at the start (BEN-3).
     pub(super) fn stacks(&self) -> usize {
         if self.stack_size == 0 { 0 } else { self.board().stacks().len() }
+    }
+
+    /// True if a mechanic has to do with the score of complete features.
+    pub(super) const fn adds_to_features(&self) -> bool {
+        self.adds_to_features
     }
 
     /// True if a mechanic may wait for a choice in that step of a turn.

@@ -245,16 +245,30 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// The active seat draws up to `count` chips from the supply and keeps them face down (UKR-3, A-64).
     pub(super) fn draw_chips(&mut self, count: u16, square: CellIndex) {
-        let (seat, cell) = (self.position.seat, self.cell(square));
+        self.draw_from_supply(self.position.seat, count, square, true);
+    }
+
+    fn draw_from_supply(&mut self, seat: Seat, count: u16, square: CellIndex, face_down: bool) {
+        let cell = self.cell(square);
         let supply = (0u16..).map(ChipId).zip(&self.deal.chips).filter(|(_, dealt)| dealt.at == ChipAt::Supply);
         let drawn = supply.skip(usize::from(self.position.supply_drawn)).take(usize::from(count));
-        let drawn: Vec<_> = drawn.map(|(chip, _)| Kept { seat, chip, face_down: true }).collect();
+        let drawn: Vec<_> = drawn.map(|(chip, _)| Kept { seat, chip, face_down }).collect();
         let count = drawn.len() as u16;
         self.position.supply_drawn += count;
         self.position.kept.extend(drawn);
         if count > 0 {
-            self.sink.note(EventKind::ChipsDrawn, || Event::ChipsDrawn { seat, cell, count });
+            let first = usize::from(self.position.supply_drawn - count);
+            let open = || {
+                let supply = self.deal.chips.iter().filter(|dealt| dealt.at == ChipAt::Supply).map(|dealt| dealt.chip);
+                if face_down { Vec::new() } else { supply.skip(first).take(usize::from(count)).collect() }
+            };
+            self.sink.note(EventKind::ChipsDrawn, || Event::ChipsDrawn { seat, cell, count, open: open() });
         }
+    }
+
+    /// A seat draws up to `count` chips from the supply; they lie face up in front of it (H-5).
+    pub(super) fn draw_open_chips(&mut self, seat: Seat, count: u16, square: CellIndex) {
+        self.draw_from_supply(seat, count, square, false);
     }
 
     /// A seat gives up chips that lie in front of it; they leave the game.

@@ -26,7 +26,7 @@ mod tables;
 mod view;
 
 pub use action::{Action, Choice, Chosen, Market, ParseActionError, Sale, SegmentName};
-pub use chips::{Chip, ChipAt, ChipCount, ChipSet, ChipsOn};
+pub use chips::{Chip, ChipAt, ChipCount, ChipSet, ChipsOn, ChipsRest};
 pub use deal::{Deal, DealText, DealtChip, FirstSeat, StartTile, StartTileText};
 pub use event::{Counted, Event, EventCounts, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 pub use game::{Game, GameSetup, SetupError, SetupProblem};

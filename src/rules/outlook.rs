@@ -113,7 +113,10 @@ fn revealed(action: Action) -> Option<Cell> {
             | Chosen::Sell(_)
             | Chosen::Spend(_)
             | Chosen::Take(..)
-            | Chosen::BuyTurn => None,
+            | Chosen::BuyTurn
+            | Chosen::BuyTurnFor(_)
+            | Chosen::GiveSet(_)
+            | Chosen::Strengthen(_) => None,
         },
         Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
     }

@@ -117,7 +117,7 @@ impl<S: EventSink> Ledger<'_, S> {
 
     fn score_entry(&mut self, reason: ScoreReason, item: ScoreItem, cell: Cell) {
         let points = i32::from(item.count) * item.each;
-        self.score(self.position.seat, points, || ScoreSheet { reason, cell, items: vec![item] });
+        self.score(self.position.seat, points, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
     }
 
     /// B-9, B-10, B-12, USA-13: whether there is a meeple in supply and a segment of the tile just laid to put it on.

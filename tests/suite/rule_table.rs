@@ -3,8 +3,8 @@
 
 use crate::scenarios::{self, Change, Scenario, play};
 use mapwright::rules::mechanics::{
-    ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, IslandStacks, Mechanics, RoadUpgrade,
-    StandardLayout, Treats, WineSales,
+    ChipSets, ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, FinalChips, IslandStacks,
+    Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Treats, WineSales,
 };
 use mapwright::rules::{ChipSet, RuleSet};
 use schemars::JsonSchema;
@@ -33,6 +33,7 @@ const IN_SCOPE: &[(&str, u16, u16)] = &[
     ("A", 1, 55),
     ("A", 60, 66),
     ("A", 70, 107),
+    ("H", 1, 11),
 ];
 
 fn root() -> PathBuf {
@@ -51,7 +52,7 @@ fn table() -> BTreeMap<String, Vec<String>> {
 
 /// The clause ids in a text.
 fn clauses_in(text: &str) -> BTreeSet<String> {
-    let letters = ["B", "E", "M", "A", "USA", "IBE", "FRA", "BEN", "GBR", "NOR", "UKR", "GER", "TAI", "CAN"];
+    let letters = ["B", "E", "M", "A", "H", "USA", "IBE", "FRA", "BEN", "GBR", "NOR", "UKR", "GER", "TAI", "CAN"];
     let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
     let is_clause = |word: &&str| {
         let (head, number) = word.split_once('-').unwrap_or_default();
@@ -250,14 +251,18 @@ fn changes_of<T: Default + DeserializeOwned + Serialize + JsonSchema>(table: &st
 #[test]
 fn every_number_and_option_is_noticed_by_a_scenario() {
     let with_mechanics = BTreeMap::from([
+        ("chip-sets", changes_of::<ChipSets>("chip-sets")),
         ("chumak-squares", changes_of::<ChumakSquares>("chumak-squares")),
         ("collect-at-large-cities", changes_of::<CollectAtLargeCities>("collect-at-large-cities")),
         ("collect-on-cover", changes_of::<CollectOnCover>("collect-on-cover")),
         ("covert-tiles", changes_of::<CovertTiles>("covert-tiles")),
         ("extra-turn", changes_of::<ExtraTurns>("extra-turn")),
+        ("final-chips", changes_of::<FinalChips>("final-chips")),
         ("island-stacks", changes_of::<IslandStacks>("island-stacks")),
+        ("rewards", changes_of::<Rewards>("rewards")),
         ("road-upgrade", changes_of::<RoadUpgrade>("road-upgrade")),
         ("standard-layout", changes_of::<StandardLayout>("standard-layout")),
+        ("strength", changes_of::<Strength>("strength")),
         ("treats", changes_of::<Treats>("treats")),
         ("wine-sales", changes_of::<WineSales>("wine-sales")),
     ]);

@@ -133,7 +133,10 @@ fn turn_of(action: Action) -> Option<Rotation> {
             | Chosen::Sell(_)
             | Chosen::Spend(_)
             | Chosen::Take(..)
-            | Chosen::BuyTurn => None,
+            | Chosen::BuyTurn
+            | Chosen::BuyTurnFor(_)
+            | Chosen::GiveSet(_)
+            | Chosen::Strengthen(_) => None,
         },
         Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
     }

@@ -26,6 +26,9 @@ enum Decision {
     Spend,
     Take,
     BuyTurn,
+    BuyTurnFor,
+    GiveSet,
+    Strengthen,
 }
 
 fn decision(table: &Table) -> Option<Decision> {
@@ -43,6 +46,9 @@ fn decision(table: &Table) -> Option<Decision> {
                 Chosen::Spend(_) => Decision::Spend,
                 Chosen::Take(..) => Decision::Take,
                 Chosen::BuyTurn => Decision::BuyTurn,
+                Chosen::BuyTurnFor(_) => Decision::BuyTurnFor,
+                Chosen::GiveSet(_) => Decision::GiveSet,
+                Chosen::Strengthen(_) => Decision::Strengthen,
             }),
             Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
         }),
@@ -55,9 +61,10 @@ pub(super) fn decline_words(table: &Table) -> &'static str {
         Some(Decision::Peek) => "Do not look",
         Some(Decision::Claim) => "No meeple",
         Some(Decision::Sell) => "Sell nothing",
-        Some(Decision::Spend) => "Spend no chip",
+        Some(Decision::Spend | Decision::Strengthen) => "Spend no chip",
+        Some(Decision::GiveSet) => "Keep the chips",
         Some(Decision::Take) => "Draw from the stock",
-        Some(Decision::BuyTurn) => "No extra turn",
+        Some(Decision::BuyTurn | Decision::BuyTurnFor) => "No extra turn",
         Some(Decision::Place | Decision::Reveal | Decision::Turn | Decision::Put) | None => "Pass",
     }
 }
@@ -77,7 +84,12 @@ fn heading(table: &Table) -> String {
             None => format!("{name} may upgrade the road"),
         },
         Some(Decision::Take) => format!("{name} may take a tile of an island"),
-        Some(Decision::BuyTurn) => format!("{name} may buy another turn"),
+        Some(Decision::BuyTurn | Decision::BuyTurnFor) => format!("{name} may buy another turn"),
+        Some(Decision::GiveSet) => format!("{name} may give up a set of chips"),
+        Some(Decision::Strengthen) => match table.view().asked_about() {
+            Some(cell) => format!("{name} may strengthen its meeples on {cell}"),
+            None => format!("{name} may strengthen its meeples"),
+        },
         None => "The game is over".to_owned(),
     }
 }
@@ -108,6 +120,11 @@ pub(super) fn status_words(running: &Running, board: &BoardState) -> (String, bo
         Some(Decision::Spend) => ("Choose a colour to give up a chip of, or none (Esc)".to_owned(), false),
         Some(Decision::Take) => ("Click a stack, or draw from the stock (Esc)".to_owned(), false),
         Some(Decision::BuyTurn) => ("Buy another turn for a meeple, or do not (Esc)".to_owned(), false),
+        Some(Decision::BuyTurnFor) => ("Buy another turn for chips, or do not (Esc)".to_owned(), false),
+        Some(Decision::GiveSet) => ("Choose a set to give up, or keep the chips (Esc)".to_owned(), false),
+        Some(Decision::Strengthen) => {
+            ("Give up a chip to count more in this feature, or spend none (Esc)".to_owned(), false)
+        }
         None => ("The game is over".to_owned(), false),
     }
 }

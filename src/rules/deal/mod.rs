@@ -11,7 +11,7 @@ use super::game::{Game, SetupError, SetupProblem};
 use super::tables::{Need, Rotations};
 use super::{Chip, Seat, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
-use crate::map::Facing;
+use crate::map::{Colour, Facing};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -170,14 +170,31 @@ impl Deal {
     fn check_chips(&self, game: &Game) -> Result<(), String> {
         if let Some(layout) = &game.chip_layout {
             let starts: Vec<_> = self.start.iter().map(|start| start.square).collect();
-            let squares = self.chips.iter().map(|dealt| match dealt.at {
+            let laid_out = self.chips.iter().take_while(|dealt| dealt.at != ChipAt::Supply);
+            let squares = laid_out.map(|dealt| match dealt.at {
                 ChipAt::Square(square) => Some(square),
                 ChipAt::City(_) | ChipAt::Supply => None,
             });
             let squares = squares.collect::<Option<Vec<_>>>();
-            return squares
-                .ok_or_else(|| "the layout puts chips on squares only (M-28)".to_owned())
-                .and_then(|squares| layout.check(game.board(), &starts, game.chips().len(), &squares));
+            let squares = squares.ok_or_else(|| "the layout puts chips on squares only (M-28)".to_owned())?;
+            let supply = &self.chips[squares.len()..];
+            let left = if game.rest_is_supply() { game.chips().len().saturating_sub(squares.len()) } else { 0 };
+            if supply.len() != left || supply.iter().any(|dealt| dealt.at != ChipAt::Supply) {
+                return Err(format!("{left} chips must lie beside the map (H-6)"));
+            }
+            return layout.check(game.board(), &starts, game.chips().len(), &squares);
+        }
+        if let Some(wanted) = game.picked_chip_squares() {
+            let is_square = |at: &ChipAt| matches!(at, ChipAt::Square(_));
+            let picked: Vec<ChipAt> = self.chips.iter().map(|dealt| dealt.at).take_while(is_square).collect();
+            let rest: Vec<ChipAt> = self.chips.iter().skip(picked.len()).map(|dealt| dealt.at).collect();
+            let beside = game.chip_places.iter().map(|(at, _)| *at).filter(|at| !is_square(at));
+            let places = picked.iter().all(|at| game.chip_places.iter().any(|(place, _)| place == at));
+            let distinct = picked.iter().enumerate().all(|(at, place)| !picked[..at].contains(place));
+            if picked.len() != wanted || !places || !distinct || !beside.eq(rest) {
+                return Err(format!("{wanted} towns must get a chip each (H-6)"));
+            }
+            return Ok(());
         }
         if self.chips.len() != game.chip_places.len() {
             return Err(format!("{} chips for {} places", self.chips.len(), game.chip_places.len()));
@@ -198,12 +215,15 @@ fn deal_chips(game: &Game, start: &[StartTile], rng: &mut ChaCha8Rng) -> Vec<Dea
     if let Some(layout) = &game.chip_layout {
         let starts: Vec<_> = start.iter().map(|start| start.square).collect();
         let squares = layout.scatter(game.board(), &starts, chips.len(), rng);
-        let dealt = squares.into_iter().zip(chips).map(|(square, chip)| DealtChip { chip, at: ChipAt::Square(square) });
-        return dealt.collect();
+        let left = if game.rest_is_supply() { chips.len() - squares.len() } else { 0 };
+        let squares = squares.into_iter().map(ChipAt::Square);
+        let places = squares.chain(std::iter::repeat_n(ChipAt::Supply, left));
+        return places.zip(chips).map(|(at, chip)| DealtChip { chip, at }).collect();
     }
-    let mut given = vec![None; game.chip_places.len()];
+    let chip_places = picked_places(game, rng);
+    let mut given = vec![None; chip_places.len()];
     let by_colour = |coloured: bool| {
-        let places = game.chip_places.iter().enumerate();
+        let places = chip_places.iter().enumerate();
         places.filter(move |(_, (_, colour))| colour.is_some() == coloured)
     };
     let mut rest = std::collections::VecDeque::from(chips);
@@ -212,6 +232,19 @@ fn deal_chips(game: &Game, start: &[StartTile], rng: &mut ChaCha8Rng) -> Vec<Dea
         given[place] = next.and_then(|next| rest.remove(next)).map(|chip| DealtChip { chip, at: *at });
     }
     given.into_iter().flatten().collect()
+}
+
+/// The places of the chips: all of them, or of the squares so many as the variant wants, picked at random (H-6).
+fn picked_places(game: &Game, rng: &mut ChaCha8Rng) -> Vec<(ChipAt, Option<Colour>)> {
+    let Some(wanted) = game.picked_chip_squares() else { return game.chip_places.clone() };
+    let on_square = |place: &(ChipAt, _)| matches!(place.0, ChipAt::Square(_));
+    let (mut squares, beside): (Vec<_>, Vec<_>) = game.chip_places.iter().copied().partition(on_square);
+    let mut picked: Vec<usize> = (0..squares.len()).collect();
+    picked.shuffle(rng);
+    picked.truncate(wanted);
+    picked.sort_unstable();
+    squares = picked.into_iter().map(|at| squares[at]).collect();
+    squares.into_iter().chain(beside).collect()
 }
 
 /// All tiles but the start tile, unshuffled: the certain ones and a draw of the rest.
@@ -462,7 +495,8 @@ fn chips_of(text: &DealText, game: &Game) -> Result<Vec<DealtChip>, String> {
         .flat_map(|(city, chips)| chips.iter().map(|chip| DealtChip { chip: *chip, at: ChipAt::City(*city) }));
     dealt.extend(at_cities);
     dealt.extend(text.chip_supply.iter().map(|chip| DealtChip { chip: *chip, at: ChipAt::Supply }));
-    for (at, _) in &game.chip_places {
+    let every_square = game.picked_chip_squares().is_none();
+    for (at, _) in game.chip_places.iter().filter(|_| every_square) {
         if let ChipAt::Square(square) = at
             && !dealt.iter().any(|dealt| dealt.at == *at)
         {

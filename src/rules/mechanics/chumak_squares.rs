@@ -95,6 +95,6 @@ fn collect<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
     let (seat, cell) = (ledger.position.seat, ledger.cell(square));
     let each: i32 = taken.iter().map(|chip| i32::from(ledger.chip(*chip).value)).sum();
     let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
-    ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Chip, cell, items: vec![item] });
+    ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Chip, cell: Some(cell), items: vec![item] });
     taken.into_iter().for_each(|chip| ledger.discard_chip(chip));
 }

@@ -61,7 +61,7 @@ impl Mechanic for CollectAtLargeCities {
                 let items: Vec<ScoreItem> = taken.iter().map(item).collect();
                 let points = items.iter().map(|item| item.each).sum();
                 let (seat, cell) = (ledger.position.seat, ledger.game.board().cities()[usize::from(city)].cell);
-                ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Chip, cell, items });
+                ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Chip, cell: Some(cell), items });
             }
             for chip in taken {
                 super::chip_taken(ledger, chip, true);

@@ -64,7 +64,11 @@ impl Mechanic for CollectOnCover {
         if self.score_value {
             let (seat, cell) = (ledger.position.seat, ledger.cell(square));
             let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(ledger.chip(chip).value) };
-            ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::Chip, cell, items: vec![item] });
+            ledger.score(seat, item.each, || ScoreSheet {
+                reason: ScoreReason::Chip,
+                cell: Some(cell),
+                items: vec![item],
+            });
         }
         super::chip_taken(ledger, chip, self.keep);
     }

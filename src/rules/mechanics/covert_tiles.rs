@@ -28,13 +28,26 @@ pub struct CovertTiles {
     pub reveal_on: RevealOn,
     /// Whether a revealed tile that fits reveals the covert tiles beside it.
     pub cascade: bool,
+    /// How many covert tiles a chip lets its seat look at, one after the other (USA-9, H-11).
+    #[schemars(range(min = 0, max = 20))]
+    pub peeks: u8,
+    /// At which covert tiles a chip lets its seat look (USA-9, H-11).
+    pub peek_colour: PeekColour,
     /// Whether the program hides from a seat what it has already looked at.
     pub hide_remembered: bool,
 }
 
 impl Default for CovertTiles {
     fn default() -> Self {
-        Self { reveal_gain: 2, reveal_loss: 2, reveal_on: RevealOn::AnySide, cascade: false, hide_remembered: false }
+        Self {
+            reveal_gain: 2,
+            reveal_loss: 2,
+            reveal_on: RevealOn::AnySide,
+            cascade: false,
+            peeks: 1,
+            peek_colour: PeekColour::Same,
+            hide_remembered: false,
+        }
     }
 }
 
@@ -48,6 +61,16 @@ pub enum RevealOn {
     RoadOrCity,
 }
 
+/// At which covert tiles a chip lets its seat look (USA-9, H-11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PeekColour {
+    /// Those on squares outlined in the colour of the chip.
+    Same,
+    /// All of them.
+    Any,
+}
+
 /// What is under way, and who has looked where. Which squares still hold a covert tile is told by their reservation.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State {
@@ -55,12 +78,20 @@ pub(in crate::rules) struct State {
     seen: Vec<u8>,
     /// The last look of this turn, while its seat may still see it with `hide-remembered`.
     last_look: Option<CellIndex>,
-    /// A chip of this colour was taken: its seat may look at one covert tile (USA-9).
-    peek: Option<Colour>,
+    /// A chip was taken: its seat may look at covert tiles (USA-9).
+    peek: Option<Look>,
     /// Covert tiles to be revealed (USA-10, A-23).
     pending: Vec<CellIndex>,
     /// A revealed tile that fits in several rotations and waits for one.
     turning: Option<(CellIndex, TileKind)>,
+}
+
+/// The looks that a chip still allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Look {
+    /// Only at covert tiles of this colour.
+    colour: Option<Colour>,
+    left: u8,
 }
 
 copy_in_place!(State { seen, last_look, peek, pending, turning });
@@ -94,7 +125,7 @@ impl Mechanic for CovertTiles {
             out.push(MapIssue::new(IssueCode::V055, Place::Map, message).rule("USA-7").key(KEY));
         }
         let Some(chips) = chips else { return };
-        for colour in Colour::ALL {
+        for colour in Colour::ALL.into_iter().filter(|_| self.peeks > 0 && self.peek_colour == PeekColour::Same) {
             let title = colour.title();
             let message = match (chips.colours.contains(&colour), count(colour)) {
                 (true, 0) => format!("There are {title} chips and no {title} outlined square: they peek at nothing."),
@@ -131,10 +162,13 @@ impl Mechanic for CovertTiles {
     }
 
     fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId, chip: ChipId) -> bool {
-        let colour = ledger.chip(chip).colour;
+        let colour = match self.peek_colour {
+            PeekColour::Same => Some(ledger.chip(chip).colour),
+            PeekColour::Any => None,
+        };
         // without a covert tile of its colour there is nothing to look at.
-        let any = covert_of(ledger.game, ledger.position, mechanic, colour).next().is_some();
-        ledger.position.mechanics.covert_tiles.peek = any.then_some(colour);
+        let any = self.peeks > 0 && covert_of(ledger.game, ledger.position, mechanic, colour).next().is_some();
+        ledger.position.mechanics.covert_tiles.peek = any.then_some(Look { colour, left: self.peeks });
         false
     }
 
@@ -156,7 +190,7 @@ impl Mechanic for CovertTiles {
         let mut offer = |what| out.push(Action::Choose(Choice { mechanic, what }));
         let cell = |square: CellIndex| game.board().square(square).cell;
         let state = &position.mechanics.covert_tiles;
-        if let Some(colour) = state.peek {
+        if let Some(Look { colour, .. }) = state.peek {
             // optional, exactly one; A-36: also one that is about to be revealed.
             covert_of(game, position, mechanic, colour).for_each(|square| offer(Chosen::Peek(cell(square))));
             out.push(Action::Pass);
@@ -176,7 +210,7 @@ impl Mechanic for CovertTiles {
                 let seat = ledger.position.seat;
                 let at = covert_squares(ledger.game, mechanic).binary_search(&square);
                 let state = &mut ledger.position.mechanics.covert_tiles;
-                state.peek = None;
+                state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
                 state.last_look = Some(square);
                 if let Ok(at) = at {
                     state.seen[at] |= 1 << seat.0;
@@ -194,7 +228,14 @@ impl Mechanic for CovertTiles {
                 }
             }
             // Not among what it offers.
-            Chosen::Put(_) | Chosen::Sell(_) | Chosen::Spend(_) | Chosen::Take(..) | Chosen::BuyTurn => {}
+            Chosen::Put(_)
+            | Chosen::Sell(_)
+            | Chosen::Spend(_)
+            | Chosen::Take(..)
+            | Chosen::BuyTurn
+            | Chosen::BuyTurnFor(_)
+            | Chosen::GiveSet(_)
+            | Chosen::Strengthen(_) => {}
         }
     }
 
@@ -292,7 +333,7 @@ impl CovertTiles {
 fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex, reason: ScoreReason, each: i32) {
     let (seat, cell) = (ledger.position.seat, ledger.cell(square));
     let item = ScoreItem { what: Counted::Reveal, count: 1, each };
-    ledger.score(seat, each, || ScoreSheet { reason, cell, items: vec![item] });
+    ledger.score(seat, each, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
 }
 
 /// The squares of the pile, in reading order.
@@ -300,15 +341,15 @@ fn covert_squares(game: &Game, mechanic: MechanicId) -> &[CellIndex] {
     game.piles.iter().find(|pile| pile.mechanic == mechanic).map_or(&[], |pile| &pile.squares)
 }
 
-/// The squares of one colour that still hold a covert tile.
+/// The squares that still hold a covert tile, of one colour or of all.
 fn covert_of<'a>(
     game: &'a Game,
     position: &'a Position,
     mechanic: MechanicId,
-    colour: Colour,
+    colour: Option<Colour>,
 ) -> impl Iterator<Item = CellIndex> + use<'a> {
     let covert = covert_squares(game, mechanic).iter().copied().filter(|square| position.is_reserved(*square));
-    covert.filter(move |square| game.board().square(*square).outlined == Some(colour))
+    covert.filter(move |square| colour.is_none() || game.board().square(*square).outlined == colour)
 }
 
 /// The tile that was dealt to a square of the pile.

@@ -1,19 +1,42 @@
-//! One more turn for a meeple (GBR-4). How a meeple could come back is not known, so it does not.
+//! One more turn for a meeple (GBR-4), or for chips (H-10). How a meeple could come back is not known, so it does not.
 
 use super::{Mechanic, MechanicId};
 use crate::geometry::CellIndex;
+use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
-use crate::rules::{Deal, Game};
+use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// After a normal turn the active seat may give up a meeple of its supply for one more turn (GBR-4).
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+/// After a normal turn the active seat may give up a meeple of its supply, or chips, for one more turn (GBR-4, H-10).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
-pub struct ExtraTurns {}
+pub struct ExtraTurns {
+    /// What an extra turn costs (GBR-4, H-10).
+    pub price: TurnPrice,
+    /// How many chips it costs, with the price `chips` (H-10).
+    #[schemars(range(min = 1, max = 20))]
+    pub chips: u8,
+}
+
+impl Default for ExtraTurns {
+    fn default() -> Self {
+        Self { price: TurnPrice::Meeple, chips: 2 }
+    }
+}
+
+/// What an extra turn costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnPrice {
+    /// A meeple of the supply (GBR-4).
+    Meeple,
+    /// Chips in front of the seat (H-10).
+    Chips,
+}
 
 /// Whether the seat has answered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,6 +46,15 @@ pub(in crate::rules) struct State {
 }
 
 impl Mechanic for ExtraTurns {
+    /// Whether there are chips to pay with.
+    fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        if self.price == TurnPrice::Chips && chips.is_none() {
+            let message = "An extra turn costs chips, but the variant has no [chips]; add them.";
+            let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-10");
+            out.push(issue.key("mechanics.extra-turn"));
+        }
+    }
+
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _square: CellIndex) {
         ledger.position.mechanics.extra_turn.declined = false;
     }
@@ -36,11 +68,15 @@ impl Mechanic for ExtraTurns {
         let position = &ledger.position;
         let normal = !position.is_extra && !position.extra_follows;
         let declined = position.mechanics.extra_turn.declined;
-        normal && !declined && position.supply[position.seat] > 0 && !ledger.is_last_turn()
+        normal && !declined && self.can_pay(position) && !ledger.is_last_turn()
     }
 
     fn choices(&self, _game: &Game, _deal: &Deal, _position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        out.push(Action::Choose(Choice { mechanic, what: Chosen::BuyTurn }));
+        let what = match self.price {
+            TurnPrice::Meeple => Chosen::BuyTurn,
+            TurnPrice::Chips => Chosen::BuyTurnFor(self.chips),
+        };
+        out.push(Action::Choose(Choice { mechanic, what }));
         out.push(Action::Pass);
     }
 
@@ -48,10 +84,29 @@ impl Mechanic for ExtraTurns {
         if choice.what == Chosen::BuyTurn {
             ledger.spend_meeple();
             ledger.grant_turn();
+        } else if let Chosen::BuyTurnFor(chips) = choice.what {
+            let seat = ledger.position.seat;
+            let mut kept: Vec<_> = ledger.position.kept_by(ledger.deal, seat).collect();
+            kept.sort_by_key(|(_, chip)| (chip.value, chip.colour));
+            let spent: Vec<_> = kept.into_iter().take(usize::from(chips)).map(|(id, _)| id).collect();
+            ledger.spend_chips(seat, &spent);
+            ledger.grant_turn();
         }
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.extra_turn.declined = true;
+    }
+}
+
+impl ExtraTurns {
+    fn can_pay(&self, position: &Position) -> bool {
+        match self.price {
+            TurnPrice::Meeple => position.supply[position.seat] > 0,
+            TurnPrice::Chips => {
+                let kept = position.kept.iter().filter(|kept| kept.seat == position.seat);
+                kept.count() >= usize::from(self.chips)
+            }
+        }
     }
 }

@@ -4,25 +4,33 @@
 //! Adding one: its file, its `mod` line and its entry in the list below. The order of the list is the order of the hooks;
 //! a file cannot change it (A-20, A-86: chips before covert tiles).
 
+mod chip_sets;
 mod chumak_squares;
 mod collect_at_large_cities;
 mod collect_on_cover;
 mod covert_tiles;
 mod extra_turn;
+mod final_chips;
 mod island_stacks;
+mod rewards;
 mod road_upgrade;
 mod standard_layout;
+mod strength;
 mod treats;
 mod wine_sales;
 
+pub use chip_sets::{ChipSets, SetKind};
 pub use chumak_squares::ChumakSquares;
 pub use collect_at_large_cities::CollectAtLargeCities;
 pub use collect_on_cover::CollectOnCover;
-pub use covert_tiles::{CovertTiles, RevealOn};
-pub use extra_turn::ExtraTurns;
+pub use covert_tiles::{CovertTiles, PeekColour, RevealOn};
+pub use extra_turn::{ExtraTurns, TurnPrice};
+pub use final_chips::FinalChips;
 pub use island_stacks::IslandStacks;
+pub use rewards::{CountedBy, Occasion, Reward, Rewards};
 pub use road_upgrade::RoadUpgrade;
 pub use standard_layout::StandardLayout;
+pub use strength::Strength;
 pub use treats::Treats;
 pub use wine_sales::WineSales;
 
@@ -38,6 +46,7 @@ use super::state::{Position, Step};
 use super::{ChipSet, ChipsOn, Deal, Game, RuleSet, Seat, TileKind};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
+use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -49,6 +58,18 @@ pub struct PileRequest {
     pub mechanic: MechanicId,
     /// On which squares, in reading order.
     pub squares: Vec<CellIndex>,
+}
+
+/// A complete feature that one seat is about to score.
+pub(in crate::rules) struct Scored<'a> {
+    pub(in crate::rules) game: &'a Game,
+    pub(in crate::rules) deal: &'a Deal,
+    pub(in crate::rules) position: &'a Position,
+    pub(in crate::rules) feature: NodeId,
+    pub(in crate::rules) kind: FeatureKind,
+    pub(in crate::rules) seat: Seat,
+    /// What a road or city is made of; nothing of a monastery.
+    pub(in crate::rules) tally: Tally,
 }
 
 /// The moments at which a mechanic takes part. Every hook does nothing unless a mechanic says otherwise; all writing goes
@@ -89,10 +110,20 @@ pub(in crate::rules) trait Mechanic {
         false
     }
 
-    /// More points for a seat that scores this complete feature.
-    fn bonus(&self, _position: &Position, _feature: NodeId, _seat: Seat, _tally: &Tally) -> Option<ScoreItem> {
-        None
+    /// Whether it ever adds to the score of a complete feature, or does something when one is scored: [`Self::bonus`] and
+    /// [`Self::scored`] are not called otherwise.
+    fn adds_to_features(&self) -> bool {
+        false
     }
+
+    /// More points for a seat that scores a complete feature: the items that come with it.
+    fn bonus(&self, _scored: &Scored<'_>, _out: &mut Vec<ScoreItem>) {}
+
+    /// A seat has scored a complete feature of that kind, whose first meeple stands on that square.
+    fn scored<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _kind: FeatureKind, _seat: Seat, _square: CellIndex) {}
+
+    /// All features are scored at the end of the game.
+    fn at_the_end<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
     /// Does all that needs no choice in the present step of the turn, [`Position::step`]. True: it waits for a choice of
     /// the active seat, or of the one it asks with [`Ledger::ask`]; see [`Self::choices`]. Called only in the steps in which
@@ -201,12 +232,20 @@ mechanics! {
     chumak_squares = "chumak-squares": ChumakSquares,
     /// Chips lie at printed large cities and are collected by building beside them (NOR-2, NOR-4).
     collect_at_large_cities = "collect-at-large-cities": CollectAtLargeCities,
+    /// What a seat does brings points and chips (H-1).
+    rewards = "rewards": Rewards,
     /// Kept chips are sold as wine, abroad or to a town (FRA-4 to FRA-7).
     wine_sales = "wine-sales": WineSales,
+    /// Sets of kept chips are given up for points (H-8).
+    chip_sets = "chip-sets": ChipSets,
+    /// Chips are given up to count more in the majority of a feature (H-9).
+    strength = "strength": Strength,
     /// Chips are given up to make a road worth more when it is scored (NOR-5).
     road_upgrade = "road-upgrade": RoadUpgrade,
-    /// A meeple is given up for one more turn (GBR-4).
+    /// A meeple, or chips, are given up for one more turn (GBR-4, H-10).
     extra_turn = "extra-turn": ExtraTurns,
+    /// Kept chips bring points at the end of the game (H-7).
+    final_chips = "final-chips": FinalChips,
 }
 
 /// A mechanic, by its position in the list.
@@ -286,21 +325,32 @@ pub(super) fn waits_at(mechanics: &Mechanics, step: Step) -> bool {
     waits
 }
 
+/// Whether a mechanic has to do with the score of complete features.
+pub(super) fn adds_to_features(mechanics: &Mechanics) -> bool {
+    let mut adds = false;
+    each_mechanic!(mechanics, |mechanic, _id| adds |= mechanic.adds_to_features());
+    adds
+}
+
 /// More points for a seat that scores a complete feature, over what the feature itself brings.
-pub(super) fn bonus(
-    game: &Game,
-    position: &Position,
-    feature: NodeId,
-    seat: Seat,
-    tally: &Tally,
-) -> impl Iterator<Item = ScoreItem> {
+pub(super) fn bonus(scored: &Scored<'_>) -> Vec<ScoreItem> {
     let mut items = Vec::new();
-    if game.waits_at(Step::Scoring) {
-        each_mechanic!(game.setup().mechanics, |mechanic, _id| {
-            items.extend(mechanic.bonus(position, feature, seat, tally));
-        });
+    if scored.game.adds_to_features() {
+        each_mechanic!(scored.game.setup().mechanics, |mechanic, _id| mechanic.bonus(scored, &mut items));
     }
-    items.into_iter()
+    items
+}
+
+/// A seat has scored a complete feature whose first meeple stands on that square.
+pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, kind: FeatureKind, seat: Seat, square: CellIndex) {
+    if ledger.game.adds_to_features() {
+        each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.scored(ledger, kind, seat, square));
+    }
+}
+
+/// All features are scored at the end of the game.
+pub(super) fn at_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.at_the_end(ledger));
 }
 
 /// Lets each mechanic do what needs no choice; the first that waits for one stops the round.

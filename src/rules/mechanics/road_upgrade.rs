@@ -1,6 +1,6 @@
 //! Chips that are given up to make a road worth more when it is scored (NOR-5).
 
-use super::{Mechanic, MechanicId};
+use super::{Mechanic, MechanicId, Scored};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
@@ -8,9 +8,10 @@ use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem};
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
-use crate::rules::scoring::{self, Tally};
+use crate::rules::scoring;
 use crate::rules::state::{Position, Step};
 use crate::rules::{ChipSet, Deal, Game, Seat};
+use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -112,14 +113,19 @@ impl Mechanic for RoadUpgrade {
         matches!(what, Chosen::Spend(_)).then_some(self.points)
     }
 
+    fn adds_to_features(&self) -> bool {
+        true
+    }
+
     /// each placed tile and each large city that carries the road counts once for each colour.
-    fn bonus(&self, position: &Position, feature: NodeId, seat: Seat, tally: &Tally) -> Option<ScoreItem> {
+    fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
+        let Scored { position, feature, seat, tally, .. } = *scored;
         let state = &position.mechanics.road_upgrade;
         // A road may be scored again in a later turn, when it has grown over a shared border part.
         let paid = if state.turn == position.turn { &state.paid[..] } else { &[] };
-        let paid = paid.iter().find(|paid| paid.road == feature && paid.seat == seat)?;
+        let Some(paid) = paid.iter().find(|paid| paid.road == feature && paid.seat == seat) else { return };
         let count = (tally.tiles + tally.large_cities) * paid.colours.count_ones() as u16;
-        Some(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) })
+        out.push(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) });
     }
 }
 
@@ -142,17 +148,10 @@ fn who_may_pay(game: &Game, position: &Position) -> Vec<Upgrade> {
     if position.kept.is_empty() {
         return Vec::new();
     }
-    let features = &position.features;
-    let mut roads = scoring::complete_roads(game, position);
-    // A tile bears one meeple at most (B-9), so no two roads are equal here.
-    roads.sort_by_key(|road| {
-        let claimed = features.members(*road).filter(|node| features.owner(*node).is_some());
-        claimed.map(|node| features.place(node)).min()
-    });
     let mut all = Vec::new();
-    for road in roads {
+    for road in scoring::complete_features(game, position, |kind| kind == FeatureKind::Road) {
         let first = all.len();
-        all.extend(scoring::majority(features, road).map(|seat| Upgrade { road, seat, colours: 0 }));
+        all.extend(scoring::majority(position, road).map(|seat| Upgrade { road, seat, colours: 0 }));
         let turns_until = |seat: Seat| (seat.0 + game.seats() - position.seat.0) % game.seats();
         all[first..].sort_by_key(|upgrade| turns_until(upgrade.seat));
     }

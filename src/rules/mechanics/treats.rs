@@ -82,7 +82,7 @@ impl Mechanic for Treats {
         let (seat, cell) = (ledger.position.seat, ledger.cell(square));
         let each = i32::from(ledger.chip(chip).value) * i32::from(self.multiplier);
         let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
-        ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Treat, cell, items: vec![item] });
+        ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Treat, cell: Some(cell), items: vec![item] });
         ledger.discard_chip(chip);
     }
 
@@ -132,7 +132,10 @@ impl Mechanic for Treats {
             | Chosen::Sell(_)
             | Chosen::Spend(_)
             | Chosen::Take(..)
-            | Chosen::BuyTurn => {}
+            | Chosen::BuyTurn
+            | Chosen::BuyTurnFor(_)
+            | Chosen::GiveSet(_)
+            | Chosen::Strengthen(_) => {}
         }
     }
 }

@@ -89,7 +89,7 @@ impl Mechanic for WineSales {
             Market::Town => ScoreReason::SaleToTown,
         };
         let item = ScoreItem { what: Counted::Sale, count: 1, each: i32::from(self.price(sale.market)) };
-        ledger.score(seat, item.each, || ScoreSheet { reason, cell, items: vec![item] });
+        ledger.score(seat, item.each, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
     }
 
     fn gain(&self, what: Chosen) -> Option<u8> {
@@ -101,7 +101,10 @@ impl Mechanic for WineSales {
             | Chosen::Put(_)
             | Chosen::Spend(_)
             | Chosen::Take(..)
-            | Chosen::BuyTurn => None,
+            | Chosen::BuyTurn
+            | Chosen::BuyTurnFor(_)
+            | Chosen::GiveSet(_)
+            | Chosen::Strengthen(_) => None,
         }
     }
 

@@ -2,13 +2,13 @@
 //! B-27, M-21, M-24, M-25, A-17).
 
 use super::majority::majority;
-use super::tally::{Tally, cell_of, tally};
+use super::tally::{Tally, square_of, tally};
 use super::{Ledger, When};
 use crate::geometry::CellIndex;
 use crate::map::Facing;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::features::NodeId;
-use crate::rules::mechanics;
+use crate::rules::mechanics::{self, Scored};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a road or city to its majority. The meeples stay.
@@ -30,10 +30,14 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
         When::Complete => ScoreReason::Feature(kind),
         When::AtTheEnd => ScoreReason::Incomplete(kind),
     };
-    let cell = cell_of(ledger, root);
-    for seat in majority(&ledger.position.features, root) {
-        let bonus: Vec<ScoreItem> = match when {
-            When::Complete => mechanics::bonus(ledger.game, ledger.position, root, seat, &counts).collect(),
+    let square = square_of(ledger, root);
+    let cell = Some(ledger.cell(square));
+    for seat in majority(ledger.position, root) {
+        let Ledger { game, deal, position, .. } = ledger;
+        let bonus = match when {
+            When::Complete => {
+                mechanics::bonus(&Scored { game, deal, position, feature: root, kind, seat, tally: counts })
+            }
             When::AtTheEnd => Vec::new(),
         };
         let points = points + bonus.iter().map(|item| i32::from(item.count) * item.each).sum::<i32>();
@@ -42,6 +46,9 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
             cell,
             items: items.into_iter().chain([towns]).chain(bonus).filter(|item| item.count > 0).collect(),
         });
+        if when == When::Complete {
+            mechanics::scored(ledger, kind, seat, square);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Ledger;
 use super::majority::majority;
-use super::tally::cell_of;
+use super::tally::square_of;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::features::NodeId;
 use crate::terrain::FeatureKind;
@@ -31,8 +31,8 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId) {
     if item.count == 0 {
         return;
     }
-    let cell = cell_of(ledger, root);
-    for seat in majority(&ledger.position.features, root) {
+    let cell = Some(ledger.cell(square_of(ledger, root)));
+    for seat in majority(ledger.position, root) {
         ledger.score(seat, i32::from(item.count) * each, || ScoreSheet {
             reason: ScoreReason::Feature(FeatureKind::Field),
             cell,

@@ -1,15 +1,18 @@
 //! B-19, B-29: the seats with the most meeples in a feature, each of which gets its full points.
 
-use crate::rules::features::{Features, NodeId};
+use crate::rules::features::NodeId;
+use crate::rules::state::Position;
 use crate::rules::{Seat, Seats};
 
-/// The seats with the most meeples. None if the feature is empty (B-20).
-pub(in crate::rules) fn majority(features: &Features, root: NodeId) -> impl Iterator<Item = Seat> + use<> {
-    let mut meeples = Seats::all(0u8);
-    let mut most = 0;
-    for seat in features.members(root).filter_map(|node| features.owner(node)) {
+/// The seats with the most meeples, those among them that chips stand for (H-9). None if the feature is empty (B-20).
+pub(in crate::rules) fn majority(position: &Position, root: NodeId) -> impl Iterator<Item = Seat> + use<> {
+    let mut meeples = Seats::all(0u16);
+    for seat in position.features.members(root).filter_map(|node| position.features.owner(node)) {
         meeples[seat] += 1;
-        most = most.max(meeples[seat]);
     }
+    for (seat, more) in position.mechanics.strength.of(position.turn, root) {
+        meeples[seat] += u16::from(more);
+    }
+    let most = (0..Seat::MOST as u8).map(|seat| meeples[Seat(seat)]).max().unwrap_or_default();
     (0..Seat::MOST as u8).map(Seat).filter(move |seat| most > 0 && meeples[*seat] == most)
 }

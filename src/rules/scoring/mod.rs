@@ -13,7 +13,7 @@ use super::event::EventSink;
 use super::features::{Features, NodeId};
 use super::ledger::Ledger;
 use super::state::{Laid, Position};
-use super::{Game, TileKind};
+use super::{Game, TileKind, mechanics};
 use crate::terrain::FeatureKind;
 
 /// Whether a feature is scored because it is complete, or because the game ends.
@@ -40,18 +40,25 @@ pub(super) fn score_complete<S: EventSink>(ledger: &mut Ledger<'_, S>) {
     }
 }
 
-/// The roads that [`score_complete`] would score now.
-pub(super) fn complete_roads(game: &Game, position: &Position) -> Vec<NodeId> {
-    let mut roads = Vec::new();
+/// The roads and cities of the wanted kinds that [`score_complete`] would score now, the one whose first meeple has stood
+/// longest first.
+pub(super) fn complete_features(game: &Game, position: &Position, wanted: impl Fn(FeatureKind) -> bool) -> Vec<NodeId> {
+    let features = &position.features;
+    let mut roots = Vec::new();
     for laid in position.fresh() {
-        let own = cities_and_roads(game, laid.tile).filter(|(_, kind)| *kind == FeatureKind::Road);
-        for root in own.filter_map(|(segment, _)| complete(&position.features, laid.base.plus(segment))) {
-            if !roads.contains(&root) {
-                roads.push(root);
+        let own = cities_and_roads(game, laid.tile).filter(|(_, kind)| wanted(*kind));
+        for root in own.filter_map(|(segment, _)| complete(features, laid.base.plus(segment))) {
+            if !roots.contains(&root) {
+                roots.push(root);
             }
         }
     }
-    roads
+    // A tile bears one meeple at most (B-9), so no two are equal here.
+    roots.sort_by_key(|root| {
+        let claimed = features.members(*root).filter(|node| features.owner(*node).is_some());
+        claimed.map(|node| features.place(node)).min()
+    });
+    roots
 }
 
 /// The city and road segments of a tile.
@@ -67,7 +74,7 @@ fn complete(features: &Features, segment: NodeId) -> Option<NodeId> {
     (features.is_closed(root) && features.is_claimed(root)).then_some(root)
 }
 
-/// B-26 to B-30: what is left on the board at the end of the game. Meeples stay where they are (B-33).
+/// B-26 to B-30, then H-7: what is left on the board at the end of the game. Meeples stay where they are (B-33).
 pub(super) fn score_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
     let features = &ledger.position.features;
     let mut roots: Vec<(NodeId, FeatureKind)> = Vec::new();
@@ -88,4 +95,5 @@ pub(super) fn score_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
             }
         }
     }
+    mechanics::at_the_end(ledger);
 }

@@ -1,8 +1,9 @@
 //! Monasteries: so much for itself, so much for each neighbour that is a face-up tile or a large city (B-18, B-28, M-23,
 //!
 
-use super::{Ledger, When};
+use super::{Ledger, Tally, When};
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::mechanics::{self, Scored};
 use crate::rules::state::Monk;
 use crate::terrain::FeatureKind;
 
@@ -25,11 +26,20 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: 
     let (orthogonal, all) = ledger.game.tables.cities_around[monk.square.at()];
     let cities = if rules.monastery_neighbours == 4 { orthogonal } else { all };
     let neighbours = tiles.count() as u16 + u16::from(cities);
-    let items = [
+    let mut items = vec![
         ScoreItem { what: Counted::Monastery, count: 1, each: i32::from(itself) },
         ScoreItem { what: Counted::Neighbours, count: neighbours, each: i32::from(neighbour) },
     ];
-    let cell = ledger.cell(monk.square);
+    let kind = FeatureKind::Monastery;
+    if when == When::Complete {
+        let Ledger { game, deal, position, .. } = ledger;
+        let feature = monk.node;
+        items.extend(mechanics::bonus(&Scored { game, deal, position, feature, kind, seat, tally: Tally::default() }));
+    }
+    let cell = Some(ledger.cell(monk.square));
     let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
-    ledger.score(seat, points, || ScoreSheet { reason, cell, items: items.to_vec() });
+    ledger.score(seat, points, || ScoreSheet { reason, cell, items });
+    if when == When::Complete {
+        mechanics::scored(ledger, kind, seat, monk.square);
+    }
 }

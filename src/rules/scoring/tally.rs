@@ -1,6 +1,6 @@
 //! What a road or city is made of: each tile, large city and border part once (E-9, A-11, M-24).
 
-use crate::geometry::{Cell, CellIndex};
+use crate::geometry::CellIndex;
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
@@ -60,9 +60,9 @@ pub(super) fn kind<S>(ledger: &Ledger<'_, S>, node: NodeId) -> FeatureKind {
     ledger.game.tables.kind(laid.tile).segments[usize::from(laid.segment(node))].kind
 }
 
-/// The first cell of a feature that holds a tile with a meeple of it: where the screen points to when it is scored.
-pub(super) fn cell_of<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> Cell {
+/// The first square of a feature that holds a tile with a meeple of it: where the screen points to when it is scored.
+pub(super) fn square_of<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> CellIndex {
     let features = &ledger.position.features;
     let claimed = features.members(root).find(|node| features.owner(*node).is_some());
-    ledger.cell(claimed.map_or(CellIndex(0), |node| ledger.position.tile_of(node).square))
+    claimed.map_or(CellIndex(0), |node| ledger.position.tile_of(node).square)
 }

@@ -55,7 +55,10 @@ impl Match {
                     | ScoreReason::SaleAbroad
                     | ScoreReason::SaleToTown
                     | ScoreReason::RevealFit
-                    | ScoreReason::RevealFailed => None,
+                    | ScoreReason::RevealFailed
+                    | ScoreReason::Reward
+                    | ScoreReason::ChipSet
+                    | ScoreReason::FinalChips => None,
                 }
             })
             .collect();
@@ -100,7 +103,7 @@ fn shares(table: &Table<'_>, feature: &Feature, at_end: bool) -> Vec<(usize, Sco
     table.winners(feature).into_iter().map(|seat| (seat, reason, items)).collect()
 }
 
-/// A sheet in the oracle's words, without what chips were spent on it.
+/// A sheet in the oracle's words, without what mechanics add to it.
 fn items(sheet: &ScoreSheet) -> Items {
     let mut items = Items { points: sheet.nominal(), ..Items::default() };
     for item in &sheet.items {
@@ -114,8 +117,19 @@ fn items(sheet: &ScoreSheet) -> Items {
             Counted::Neighbours => items.neighbours += count,
             Counted::Cities => items.cities += count,
             Counted::Towns => items.towns += count,
-            Counted::Upgrades => items.points -= count * item.each,
-            Counted::Monastery | Counted::TownCost | Counted::Sale | Counted::ChipValue | Counted::Reveal => {}
+            Counted::Upgrades
+            | Counted::Occasions
+            | Counted::RewardedTiles
+            | Counted::KeptChips
+            | Counted::KeptSets
+            | Counted::ChipValues => items.points -= count * item.each,
+            Counted::Monastery
+            | Counted::TownCost
+            | Counted::Sale
+            | Counted::ChipValue
+            | Counted::Reveal
+            | Counted::GrowingChips
+            | Counted::Sets => {}
         }
     }
     items

@@ -128,7 +128,10 @@ impl Match {
                     | ScoreReason::SaleAbroad
                     | ScoreReason::SaleToTown
                     | ScoreReason::RevealFit
-                    | ScoreReason::RevealFailed => Some((*seat, sheet.reason, sheet.nominal())),
+                    | ScoreReason::RevealFailed
+                    | ScoreReason::Reward
+                    | ScoreReason::ChipSet
+                    | ScoreReason::FinalChips => Some((*seat, sheet.reason, sheet.nominal())),
                 }
             })
             .collect();

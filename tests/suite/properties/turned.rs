@@ -140,7 +140,12 @@ impl Turn {
                     Chosen::Reveal(cell) => choose(Chosen::Reveal(self.cell(cell))),
                     Chosen::Put(cell) => choose(Chosen::Put(self.cell(cell))),
                     Chosen::Take(cell, value) => choose(Chosen::Take(self.cell(cell), value)),
-                    Chosen::Sell(_) | Chosen::Spend(_) | Chosen::BuyTurn => action,
+                    Chosen::Sell(_)
+                    | Chosen::Spend(_)
+                    | Chosen::BuyTurn
+                    | Chosen::BuyTurnFor(_)
+                    | Chosen::GiveSet(_)
+                    | Chosen::Strengthen(_) => action,
                     Chosen::Turn(rotation) => {
                         let turned = rotation.then(self.by);
                         let alike = [turned, turned.then(Rotation::quarters(2))].map(|turn| choose(Chosen::Turn(turn)));

@@ -61,7 +61,14 @@ impl Match {
                 Chosen::Peek(cell) => looks.insert(cell),
                 Chosen::Reveal(cell) => reveals.insert(cell),
                 Chosen::Turn(rotation) => turns.insert(rotation),
-                Chosen::Put(_) | Chosen::Sell(_) | Chosen::Spend(_) | Chosen::Take(..) | Chosen::BuyTurn => {
+                Chosen::Put(_)
+                | Chosen::Sell(_)
+                | Chosen::Spend(_)
+                | Chosen::Take(..)
+                | Chosen::BuyTurn
+                | Chosen::BuyTurnFor(_)
+                | Chosen::GiveSet(_)
+                | Chosen::Strengthen(_) => {
                     panic!("{action}: not of covert tiles")
                 }
             };

@@ -189,6 +189,9 @@ impl Match {
                 self.chips.buy_turn(events);
                 None
             }
+            Chosen::BuyTurnFor(_) | Chosen::GiveSet(_) | Chosen::Strengthen(_) => {
+                panic!("{what:?}: of no mechanic that has a file here")
+            }
         }
     }
 

@@ -1,0 +1,132 @@
+//! Sets of chips that are given up for points (H-8).
+
+use super::{Mechanic, MechanicId};
+use crate::geometry::CellIndex;
+use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
+use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::chips::ChipId;
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::ledger::Ledger;
+use crate::rules::state::{Position, Step};
+use crate::rules::{ChipSet, Deal, Game};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// After laying its tile a seat may give up one set of chips for points (H-8).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct ChipSets {
+    /// What a set is (H-8).
+    pub set: SetKind,
+    /// How many chips of one colour are a set, with `same-colour` (H-8).
+    #[schemars(range(min = 1, max = 20))]
+    pub size: u8,
+    /// Points for a set (H-8).
+    #[schemars(range(min = 0, max = 100))]
+    pub points: u8,
+}
+
+impl Default for ChipSets {
+    fn default() -> Self {
+        Self { set: SetKind::OneOfEach, size: 3, points: 5 }
+    }
+}
+
+/// What makes chips a set (H-8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SetKind {
+    /// One chip of each colour of the variant.
+    OneOfEach,
+    /// So many chips of one colour.
+    SameColour,
+}
+
+/// Whether a set can still be given up this turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    /// The square of the tile that was laid, until its seat has answered.
+    open: Option<CellIndex>,
+}
+
+impl Mechanic for ChipSets {
+    /// Whether there are chips, and enough of them for a set.
+    fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        let of_colour = |chips: &ChipSet| chips.values.iter().map(|of| usize::from(of.count)).sum::<usize>();
+        let message = match chips {
+            None => "Sets of chips are given up, but the variant has no [chips]; add them.".to_owned(),
+            Some(chips) if self.set == SetKind::SameColour && usize::from(self.size) > of_colour(chips) => format!(
+                "A set takes {} chips of one colour, and each colour has {}; write a smaller `size`.",
+                self.size,
+                of_colour(chips)
+            ),
+            Some(_) => return,
+        };
+        let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-8");
+        out.push(issue.key("mechanics.chip-sets"));
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        ledger.position.mechanics.chip_sets.open = Some(square);
+    }
+
+    fn waits_at(&self, step: Step) -> bool {
+        step == Step::Effects
+    }
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+        !self.offers(ledger.game, ledger.deal, ledger.position).is_empty()
+    }
+
+    fn choices(&self, game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+        let offers = self.offers(game, deal, position).into_iter();
+        out.extend(offers.map(|(colour, _)| Action::Choose(Choice { mechanic, what: Chosen::GiveSet(colour) })));
+        out.push(Action::Pass);
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        let Chosen::GiveSet(colour) = choice.what else { return };
+        let offers = self.offers(ledger.game, ledger.deal, ledger.position);
+        let Some((_, chips)) = offers.into_iter().find(|(offered, _)| *offered == colour) else { return };
+        let Some(square) = ledger.position.mechanics.chip_sets.open.take() else { return };
+        let (seat, cell) = (ledger.position.seat, Some(ledger.cell(square)));
+        ledger.spend_chips(seat, &chips);
+        let item = ScoreItem { what: Counted::Sets, count: 1, each: i32::from(self.points) };
+        ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::ChipSet, cell, items: vec![item] });
+    }
+
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        ledger.position.mechanics.chip_sets.open = None;
+    }
+
+    fn gain(&self, what: Chosen) -> Option<u8> {
+        matches!(what, Chosen::GiveSet(_)).then_some(self.points)
+    }
+}
+
+impl ChipSets {
+    /// The sets that the active seat can give up now, by the colour of those of one colour.
+    fn offers(&self, game: &Game, deal: &Deal, position: &Position) -> Vec<(Option<Colour>, Vec<ChipId>)> {
+        if position.mechanics.chip_sets.open.is_none() || position.kept.is_empty() {
+            return Vec::new();
+        }
+        let cheapest = |colour: Colour, count: usize| {
+            let kept = position.kept_by(deal, position.seat).filter(|(_, chip)| chip.colour == colour);
+            let mut kept: Vec<(u8, ChipId)> = kept.map(|(id, chip)| (chip.value, id)).collect();
+            kept.sort_unstable();
+            (kept.len() >= count).then(|| kept.into_iter().take(count).map(|(_, id)| id).collect::<Vec<_>>())
+        };
+        let colours: &[Colour] = game.setup().chips.as_ref().map_or(&[], |chips| &chips.colours);
+        match self.set {
+            SetKind::OneOfEach => {
+                let each: Option<Vec<Vec<ChipId>>> = colours.iter().map(|colour| cheapest(*colour, 1)).collect();
+                let set: Vec<ChipId> = each.unwrap_or_default().concat();
+                if set.is_empty() { Vec::new() } else { vec![(None, set)] }
+            }
+            SetKind::SameColour => Colour::ALL
+                .into_iter()
+                .filter_map(|colour| Some((Some(colour), cheapest(colour, usize::from(self.size.max(1)))?)))
+                .collect(),
+        }
+    }
+}

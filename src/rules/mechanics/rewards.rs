@@ -1,0 +1,285 @@
+//! Points and chips for what a seat does: a list of lines, each with an occasion and a gain (H-1 to H-5).
+
+use super::{Mechanic, Scored};
+use crate::geometry::{CellIndex, Side};
+use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
+use crate::rules::chips::{ChipId, sets_of};
+use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::ledger::Ledger;
+use crate::rules::state::Position;
+use crate::rules::{ChipSet, ChipsOn, ChipsRest, Deal, Game, Seat};
+use crate::terrain::FeatureKind;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const KEY: &str = "mechanics.rewards";
+
+/// Points and chips for laying tiles in certain places and for scoring features (H-1).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Rewards {
+    /// The occasions and what each brings; they count in this order (H-1).
+    #[schemars(length(min = 1, max = 20))]
+    pub list: Vec<Reward>,
+}
+
+impl Default for Rewards {
+    fn default() -> Self {
+        Self { list: vec![Reward::default()] }
+    }
+}
+
+/// One occasion and what it brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Reward {
+    /// The occasion (H-2, H-3).
+    pub on: Occasion,
+    /// Points for each time it comes (H-1).
+    #[schemars(range(min = 0, max = 100))]
+    pub points: u8,
+    /// What the points are counted by (H-4).
+    pub by: CountedBy,
+    /// Chips drawn from the supply for each time it comes (H-5).
+    #[schemars(range(min = 0, max = 100))]
+    pub chips: u8,
+}
+
+impl Default for Reward {
+    fn default() -> Self {
+        Self { on: Occasion::CoverTown, points: 1, by: CountedBy::Once, chips: 0 }
+    }
+}
+
+/// When a reward is due (H-2, H-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// A chip is turned over and taken, on a square or at a large city.
+    TakeChip,
+    /// The tile covers a town.
+    CoverTown,
+    /// Each side of the tile at an uncovered town.
+    BesideTown,
+    /// Each side of the tile at an outlined square without a face-up tile.
+    BesideOutlined,
+    /// Each side of the tile at an uncovered Chumak square.
+    BesideChumak,
+    /// Each side of the tile at a printed large city.
+    BesideLargeCity,
+    /// Each side of the tile at a start square in use.
+    BesideStart,
+    /// Each side of the tile at a printed road or city of a neighbour.
+    ConnectBorder,
+    /// A complete road is scored.
+    CompleteRoad,
+    /// A complete city is scored.
+    CompleteCity,
+    /// A complete monastery is scored.
+    CompleteMonastery,
+}
+
+/// What the points of a reward are counted by (H-4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CountedBy {
+    /// Each time the occasion comes.
+    Once,
+    /// The value of the chip.
+    ChipValue,
+    /// The tiles of the feature.
+    Tile,
+    /// The chips in front of the seat.
+    KeptChip,
+    /// The sets in front of the seat: one chip of each colour.
+    KeptSet,
+}
+
+/// The chips that were taken with the tile of this turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    taken: u16,
+    /// The sum of their values.
+    value: u16,
+}
+
+impl Occasion {
+    /// The feature that is scored.
+    const fn scored(self) -> Option<FeatureKind> {
+        match self {
+            Self::CompleteRoad => Some(FeatureKind::Road),
+            Self::CompleteCity => Some(FeatureKind::City),
+            Self::CompleteMonastery => Some(FeatureKind::Monastery),
+            Self::TakeChip
+            | Self::CoverTown
+            | Self::BesideTown
+            | Self::BesideOutlined
+            | Self::BesideChumak
+            | Self::BesideLargeCity
+            | Self::BesideStart
+            | Self::ConnectBorder => None,
+        }
+    }
+
+    /// Why it can never come, on this board.
+    fn missing_on(self, board: &Board) -> Option<&'static str> {
+        let squares = board.squares();
+        let (there, what) = match self {
+            Self::CoverTown | Self::BesideTown => (squares.iter().any(|square| square.town), "towns"),
+            Self::BesideOutlined => (squares.iter().any(|square| square.outlined.is_some()), "outlined squares"),
+            Self::BesideChumak => (squares.iter().any(|square| square.chumak), "Chumak squares"),
+            Self::BesideLargeCity => (!board.cities().is_empty(), "large cities"),
+            Self::ConnectBorder => (!board.borders().is_empty(), "printed roads or cities of neighbours"),
+            Self::TakeChip | Self::BesideStart | Self::CompleteRoad | Self::CompleteCity | Self::CompleteMonastery => {
+                (true, "")
+            }
+        };
+        (!there).then_some(what)
+    }
+}
+
+impl Mechanic for Rewards {
+    /// Whether each line says something that can come, and that can be counted.
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        if self.list.is_empty() {
+            let message = "There are rewards, and the list is empty; add a line or leave this mechanic out.";
+            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-1").key(KEY));
+        }
+        for (number, reward) in (1..).zip(&self.list) {
+            let mut report = |code, rule, message: String| {
+                out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
+            };
+            let fits = match reward.by {
+                CountedBy::ChipValue => reward.on == Occasion::TakeChip,
+                CountedBy::Tile => matches!(reward.on, Occasion::CompleteRoad | Occasion::CompleteCity),
+                CountedBy::Once | CountedBy::KeptChip | CountedBy::KeptSet => true,
+            };
+            if !fits {
+                let message = match reward.by {
+                    CountedBy::ChipValue => "counts by `chip-value`, which goes with `take-chip` only",
+                    _ => "counts by `tile`, which goes with `complete-road` and `complete-city` only",
+                };
+                report(IssueCode::V080, "H-4", format!("Reward {number} {message}; choose another `by`."));
+            }
+            if reward.points == 0 && reward.chips == 0 {
+                report(
+                    IssueCode::V056,
+                    "H-1",
+                    format!("Reward {number} brings neither points nor chips; give it one."),
+                );
+            }
+            let by_chips = matches!(reward.by, CountedBy::KeptChip | CountedBy::KeptSet);
+            if (by_chips || reward.on == Occasion::TakeChip) && chips.is_none() {
+                let message = format!("Reward {number} is about chips, but the variant has no [chips]; add them.");
+                report(IssueCode::V056, "H-1", message);
+            }
+            let has_supply = |chips: &ChipSet| chips.on == ChipsOn::Supply || chips.rest == ChipsRest::Supply;
+            if reward.chips > 0 && !chips.is_some_and(has_supply) {
+                let message = format!(
+                    "Reward {number} draws chips from a supply, and there is none; write `rest = \"supply\"` under [chips], \
+                     or `on = \"supply\"`."
+                );
+                report(IssueCode::V056, "H-5", message);
+            }
+            if let Some(what) = board.and_then(|board| reward.on.missing_on(board)) {
+                let message = format!(
+                    "Reward {number} is for {what}, and the map has none; draw some or choose another occasion."
+                );
+                report(IssueCode::V056, "H-2", message);
+            }
+        }
+    }
+
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: super::MechanicId, chip: ChipId) -> bool {
+        let value = u16::from(ledger.chip(chip).value);
+        let state = &mut ledger.position.mechanics.rewards;
+        state.taken += 1;
+        state.value += value;
+        false
+    }
+
+    /// H-2: it stands behind the mechanics that take chips in the list, so all are taken and kept by now.
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        let taken = std::mem::take(&mut ledger.position.mechanics.rewards);
+        for reward in self.list.iter().filter(|reward| reward.on.scored().is_none()) {
+            let times = times(reward.on, ledger, square, &taken);
+            if times == 0 {
+                continue;
+            }
+            let seat = ledger.position.seat;
+            let item = match reward.by {
+                CountedBy::Once | CountedBy::Tile => (Counted::Occasions, times),
+                CountedBy::ChipValue => (Counted::ChipValues, taken.value),
+                CountedBy::KeptChip => (Counted::KeptChips, times * kept(ledger.position, seat)),
+                CountedBy::KeptSet => {
+                    (Counted::KeptSets, times * sets(ledger.game, ledger.deal, ledger.position, seat))
+                }
+            };
+            let item = ScoreItem { what: item.0, count: item.1, each: i32::from(reward.points) };
+            let points = i32::from(item.count) * item.each;
+            if points > 0 {
+                let cell = Some(ledger.cell(square));
+                ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Reward, cell, items: vec![item] });
+            }
+            ledger.draw_open_chips(seat, times * u16::from(reward.chips), square);
+        }
+    }
+
+    fn adds_to_features(&self) -> bool {
+        self.list.iter().any(|reward| reward.on.scored().is_some())
+    }
+
+    /// H-3, H-4.
+    fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
+        let Scored { game, deal, position, kind, seat, tally, .. } = *scored;
+        for reward in self.list.iter().filter(|reward| reward.on.scored() == Some(kind) && reward.points > 0) {
+            let (what, count) = match reward.by {
+                CountedBy::Once | CountedBy::ChipValue => (Counted::Occasions, 1),
+                CountedBy::Tile => (Counted::RewardedTiles, tally.tiles),
+                CountedBy::KeptChip => (Counted::KeptChips, kept(position, seat)),
+                CountedBy::KeptSet => (Counted::KeptSets, sets(game, deal, position, seat)),
+            };
+            out.push(ScoreItem { what, count, each: i32::from(reward.points) });
+        }
+    }
+
+    /// H-5.
+    fn scored<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, kind: FeatureKind, seat: Seat, square: CellIndex) {
+        for reward in self.list.iter().filter(|reward| reward.on.scored() == Some(kind)) {
+            ledger.draw_open_chips(seat, u16::from(reward.chips), square);
+        }
+    }
+}
+
+/// How often the occasion comes with the tile that was laid (H-2).
+fn times<S: EventSink>(occasion: Occasion, ledger: &Ledger<'_, S>, square: CellIndex, taken: &State) -> u16 {
+    let (board, position) = (ledger.game.board(), &ledger.position);
+    let beside = |wanted: &dyn Fn(CellIndex) -> bool| {
+        let facing = board.facing(square).iter();
+        facing.filter(|facing| matches!(facing, Facing::Square(beside) if wanted(*beside))).count() as u16
+    };
+    let uncovered = |at: CellIndex| !position.is_laid(at);
+    let facing = |wanted: fn(&Facing) -> bool| {
+        Side::ALL.into_iter().filter(|side| wanted(&board.facing(square)[side.index()])).count() as u16
+    };
+    match occasion {
+        Occasion::TakeChip => taken.taken,
+        Occasion::CoverTown => u16::from(board.square(square).town),
+        Occasion::BesideTown => beside(&|at| board.square(at).town && uncovered(at)),
+        Occasion::BesideOutlined => beside(&|at| board.square(at).outlined.is_some() && uncovered(at)),
+        Occasion::BesideChumak => beside(&|at| board.square(at).chumak && uncovered(at)),
+        Occasion::BesideStart => beside(&|at| ledger.deal.start.iter().any(|start| start.square == at)),
+        Occasion::BesideLargeCity => facing(|facing| matches!(facing, Facing::City(_))),
+        Occasion::ConnectBorder => facing(|facing| matches!(facing, Facing::Border(_))),
+        Occasion::CompleteRoad | Occasion::CompleteCity | Occasion::CompleteMonastery => 0,
+    }
+}
+
+fn kept(position: &Position, seat: Seat) -> u16 {
+    position.kept.iter().filter(|kept| kept.seat == seat).count() as u16
+}
+
+fn sets(game: &Game, deal: &Deal, position: &Position, seat: Seat) -> u16 {
+    let colours: &[Colour] = game.setup().chips.as_ref().map_or(&[], |chips| &chips.colours);
+    sets_of(colours, position.kept_by(deal, seat).map(|(_, chip)| chip.colour))
+}
