@@ -208,7 +208,8 @@ impl Mechanic for Rewards {
             }
             let seat = ledger.position.seat;
             let item = match reward.by {
-                CountedBy::Once | CountedBy::Tile => (Counted::Occasions, times),
+                CountedBy::Once => (Counted::Occasions, times),
+                CountedBy::Tile => (Counted::RewardedTiles, 0),
                 CountedBy::ChipValue => (Counted::ChipValues, taken.value),
                 CountedBy::KeptChip => (Counted::KeptChips, times * kept(ledger.position, seat)),
                 CountedBy::KeptSet => {
@@ -234,7 +235,8 @@ impl Mechanic for Rewards {
         let Scored { game, deal, position, kind, seat, tally, .. } = *scored;
         for reward in self.list.iter().filter(|reward| reward.on.scored() == Some(kind) && reward.points > 0) {
             let (what, count) = match reward.by {
-                CountedBy::Once | CountedBy::ChipValue => (Counted::Occasions, 1),
+                CountedBy::Once => (Counted::Occasions, 1),
+                CountedBy::ChipValue => (Counted::ChipValues, 0),
                 CountedBy::Tile => (Counted::RewardedTiles, tally.tiles),
                 CountedBy::KeptChip => (Counted::KeptChips, kept(position, seat)),
                 CountedBy::KeptSet => (Counted::KeptSets, sets(game, deal, position, seat)),
