@@ -164,7 +164,7 @@ impl Table {
                 | ScoreReason::RevealFailed
                 | ScoreReason::Reward
                 | ScoreReason::ChipSet
-                | ScoreReason::FinalChips
+                | ScoreReason::ChipsAtTheEnd
                 | ScoreReason::Feature(_)
                 | ScoreReason::Incomplete(_),
                 _,
@@ -185,6 +185,6 @@ fn is_of_the_end(event: &Event) -> bool {
     let Event::Scored { sheet, .. } = event else { return matches!(event, Event::GameOver { .. }) };
     matches!(
         sheet.reason,
-        ScoreReason::Incomplete(_) | ScoreReason::Feature(FeatureKind::Field) | ScoreReason::FinalChips
+        ScoreReason::Incomplete(_) | ScoreReason::Feature(FeatureKind::Field) | ScoreReason::ChipsAtTheEnd
     )
 }

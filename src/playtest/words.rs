@@ -63,7 +63,7 @@ pub(super) fn reason(sheet: &ScoreSheet) -> String {
         ScoreReason::RevealFailed => "The covert tile does not fit",
         ScoreReason::Reward => "Reward",
         ScoreReason::ChipSet => "A set of chips",
-        ScoreReason::FinalChips => "Chips at the end",
+        ScoreReason::ChipsAtTheEnd => "Chips at the end",
     };
     let parts: Vec<String> = sheet.items.iter().filter_map(|item| part(*item)).collect();
     if parts.is_empty() { head.to_owned() } else { format!("{head}, {}", parts.join(", ")) }
@@ -80,7 +80,7 @@ fn part(item: ScoreItem) -> Option<String> {
         Counted::Cities => ("complete city", "complete cities"),
         Counted::Towns => ("uncovered town", "uncovered towns"),
         Counted::Upgrades => ("upgraded tile", "upgraded tiles"),
-        Counted::Occasions => ("reward", "rewards"),
+        Counted::Occasions => ("occasion", "occasions"),
         Counted::RewardedTiles => ("rewarded tile", "rewarded tiles"),
         Counted::ChipValues => ("point of chip value", "points of chip value"),
         Counted::KeptChips => ("kept chip", "kept chips"),

@@ -338,7 +338,7 @@ pub enum ScoreReason {
     /// A set of chips that was given up (H-8).
     ChipSet,
     /// The chips in front of a seat at the end (H-7).
-    FinalChips,
+    ChipsAtTheEnd,
 }
 
 impl ScoreReason {
@@ -360,7 +360,7 @@ impl ScoreReason {
             Self::RevealFailed => "reveal-failed",
             Self::Reward => "reward",
             Self::ChipSet => "chip-set",
-            Self::FinalChips => "final-chips",
+            Self::ChipsAtTheEnd => "chips-at-the-end",
         }
     }
 }

@@ -98,6 +98,19 @@ fn committed_records_replay_and_write_back_byte_for_byte() {
     }
 }
 
+/// Written before variants could say what becomes of the rest of the chips, how many looks a chip allows and what an extra
+/// turn costs: what a record does not say is as it was then.
+#[test]
+fn records_of_before_replay() {
+    for name in ["nordics", "usa"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/old-records/{name}.record.jsonl"));
+        let bytes = std::fs::read(&path).expect("it is committed");
+        assert!(!String::from_utf8_lossy(&bytes).contains("\"rest\""), "{name} was written before");
+        let record = record::read(&bytes).expect("a record");
+        assert!(record::replay(&record).expect("every check holds").state.is_over(), "{name}");
+    }
+}
+
 /// The line that is named for a damaged record.
 fn line_named(bytes: &[u8]) -> Option<usize> {
     match record::read(bytes) {

@@ -73,7 +73,7 @@ impl Mechanic for FinalChips {
             let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
             if points > 0 {
                 ledger.score(seat, points, || ScoreSheet {
-                    reason: ScoreReason::FinalChips,
+                    reason: ScoreReason::ChipsAtTheEnd,
                     cell: None,
                     items: items.into_iter().filter(|item| i32::from(item.count) * item.each > 0).collect(),
                 });

@@ -348,6 +348,11 @@ pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, kind: FeatureKind
     }
 }
 
+/// How many meeples more a seat has in a feature that is scored in this turn (B-19).
+pub(super) fn more_meeples(position: &Position, feature: NodeId) -> impl Iterator<Item = (Seat, u8)> + use<'_> {
+    position.mechanics.strength.of(position.turn, feature)
+}
+
 /// All features are scored at the end of the game.
 pub(super) fn at_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.at_the_end(ledger));

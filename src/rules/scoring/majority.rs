@@ -2,7 +2,7 @@
 
 use crate::rules::features::NodeId;
 use crate::rules::state::Position;
-use crate::rules::{Seat, Seats};
+use crate::rules::{Seat, Seats, mechanics};
 
 /// The seats with the most meeples, those among them that chips stand for (H-9). None if the feature is empty (B-20).
 pub(in crate::rules) fn majority(position: &Position, root: NodeId) -> impl Iterator<Item = Seat> + use<> {
@@ -10,7 +10,7 @@ pub(in crate::rules) fn majority(position: &Position, root: NodeId) -> impl Iter
     for seat in position.features.members(root).filter_map(|node| position.features.owner(node)) {
         meeples[seat] += 1;
     }
-    for (seat, more) in position.mechanics.strength.of(position.turn, root) {
+    for (seat, more) in mechanics::more_meeples(position, root) {
         meeples[seat] += u16::from(more);
     }
     let most = (0..Seat::MOST as u8).map(|seat| meeples[Seat(seat)]).max().unwrap_or_default();

@@ -58,7 +58,7 @@ impl Match {
                     | ScoreReason::RevealFailed
                     | ScoreReason::Reward
                     | ScoreReason::ChipSet
-                    | ScoreReason::FinalChips => None,
+                    | ScoreReason::ChipsAtTheEnd => None,
                 }
             })
             .collect();

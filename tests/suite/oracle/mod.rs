@@ -131,7 +131,7 @@ impl Match {
                     | ScoreReason::RevealFailed
                     | ScoreReason::Reward
                     | ScoreReason::ChipSet
-                    | ScoreReason::FinalChips => Some((*seat, sheet.reason, sheet.nominal())),
+                    | ScoreReason::ChipsAtTheEnd => Some((*seat, sheet.reason, sheet.nominal())),
                 }
             })
             .collect();
