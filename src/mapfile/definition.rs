@@ -367,6 +367,9 @@ pub struct VariantDefinition {
     pub format: u32,
     /// The variant's name for people.
     pub name: String,
+    /// What the variant is meant to do, in one sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub intent: Option<String>,
     /// Where the rules come from.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sources: Vec<String>,

@@ -49,7 +49,7 @@ kind = "city"
 /// A view hides what is hidden and says the rest as it is.
 #[test]
 fn a_view_says_openly_what_everybody_may_know() {
-    for (map, variant) in games::all() {
+    for (map, variant) in games::with_house_rules() {
         let mut state = games::started(&map, &variant, 3, 5);
         for turn in 0..40 {
             let actions = games::sorted_actions(&state);

@@ -25,6 +25,24 @@ pub fn all() -> Vec<(String, String)> {
     all
 }
 
+/// The house-rule variants, each with a map that has what it needs.
+pub const HOUSE_RULES: [(&str, &str); 8] = [
+    ("usa-west", "market-day"),
+    ("france", "border-posts"),
+    ("usa-east", "guild-feuds"),
+    ("usa-west", "scouts"),
+    ("germany", "pilgrims"),
+    ("iberia", "second-harvest"),
+    ("nordics", "collectors"),
+    ("usa-east", "growing-towns"),
+];
+
+/// [`all`], then the house-rule variants.
+pub fn with_house_rules() -> Vec<(String, String)> {
+    let house_rules = HOUSE_RULES.map(|(map, variant)| (map.to_owned(), variant.to_owned()));
+    all().into_iter().chain(house_rules).collect()
+}
+
 /// A game on a built-in map with a variant or `none`.
 pub fn prepared(map: &str, variant: &str, seats: u8) -> PreparedGame {
     let library = library();
@@ -184,8 +202,12 @@ pub fn conceivable(game: &Game) -> Vec<Action> {
         actions.extend(cells.iter().flat_map(at_cell).map(choose));
         actions.extend(Rotation::ALL.map(Chosen::Turn).map(choose));
         actions.push(choose(Chosen::BuyTurn));
+        actions.extend([0, 1, 2, 3].map(Chosen::BuyTurnFor).map(choose));
+        actions.push(choose(Chosen::GiveSet(None)));
         for colour in Colour::ALL {
             actions.push(choose(Chosen::Spend(colour)));
+            actions.push(choose(Chosen::GiveSet(Some(colour))));
+            actions.push(choose(Chosen::Strengthen(colour)));
             for (market, chips) in [Market::Abroad, Market::Town].into_iter().flat_map(|to| [(to, 1), (to, 2), (to, 3)])
             {
                 actions.push(choose(Chosen::Sell(Sale { market, colour, chips })));

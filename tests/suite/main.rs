@@ -12,6 +12,7 @@ mod editor;
 mod export;
 mod fuzz_corpus;
 mod games;
+mod house_rules;
 mod layout;
 mod maps;
 mod oracle;

@@ -50,7 +50,7 @@ impl On {
 fn on() -> impl Strategy<Value = On> {
     let map = |(name, variant)| On::Map { name, variant };
     prop_oneof![
-        prop::sample::select(games::all()).prop_map(map),
+        prop::sample::select(games::with_house_rules()).prop_map(map),
         (prop::sample::select(&Small::ALL), any::<u64>()).prop_map(|(board, number)| On::Small { board, number })
     ]
 }

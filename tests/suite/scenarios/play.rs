@@ -5,9 +5,10 @@ use crate::maps::library;
 use mapwright::geometry::Cell;
 use mapwright::map::{Board, Severity};
 use mapwright::mapfile::{Source, check_map};
+use mapwright::rules::mechanics::Mechanics;
 use mapwright::rules::{
-    Action, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, PlayerView, RuleOverrides,
-    RuleSet, Seat,
+    Action, ChipSet, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, PlayerView,
+    RuleOverrides, RuleSet, Seat,
 };
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
 use std::collections::BTreeMap;
@@ -58,14 +59,24 @@ fn set_up(scenario: &Scenario, change: Option<&Change>) -> Result<GameState, Str
         *table = with(name, table);
     }
     let rules: RuleOverrides = read(&with("rules", &scenario.rules))?;
+    let chips: Option<ChipSet> = scenario.chips.as_ref().map(|chips| read(&with("chips", chips))).transpose()?;
+    let (rules, chips, mechanics) = match &scenario.variant {
+        None => (rules, chips, read::<Mechanics>(&mechanics)?),
+        Some(name) => {
+            assert!(chips.is_none() && mechanics.is_empty() && scenario.rules.is_empty(), "all is in the variant");
+            let (_, loaded) = library().load_variant(name).map_err(|issue| issue.message)?;
+            let variant = loaded.definition;
+            (variant.rules, variant.chips, variant.mechanics)
+        }
+    };
     let (board, usual) = board(&scenario.map)?;
     let choice = scenario.tiles.as_ref().map_or(Ok(usual), |tiles| tiles.parse()).map_err(text)?;
     let setup = GameSetup {
         board: Arc::new(board),
         supply: Supply::new(&choice, &TileCatalog::built_in()).map_err(text)?,
         rules: RuleSet::default().with(&rules),
-        chips: scenario.chips.as_ref().map(|chips| read(&with("chips", chips))).transpose()?,
-        mechanics: read(&mechanics)?,
+        chips,
+        mechanics,
         seats: scenario.seats,
         starts: scenario.starts.iter().map(|cell| cell.0).collect(),
     };

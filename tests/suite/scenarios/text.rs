@@ -24,6 +24,8 @@ pub struct Scenario {
     pub chips: Option<toml::Table>,
     #[serde(default)]
     pub mechanics: toml::Table,
+    /// A built-in chip variant in the place of chips, mechanics and house rules.
+    pub variant: Option<String>,
     /// The start squares that the players choose.
     #[serde(default)]
     pub starts: Vec<Cell2>,
