@@ -13,6 +13,7 @@ pub mod mapfile;
 pub mod bots;
 pub mod picture;
 pub mod record;
+pub mod sheet;
 pub mod simulation;
 
 pub mod editor;

@@ -38,6 +38,13 @@ pub(super) enum Verb {
     /// Draw a map as a picture
     #[command(after_help = "Example: mapwright render usa-west -o usa-west.svg --theme print")]
     Render(Render),
+    /// Write the rules of a map and its variant as one page for the people at the table
+    #[command(
+        after_help = "A map is told with everything that is on it; a variant alone with what it has, does and changes.\n\
+                      Lines that differ from the usual rules are marked with ≠. Pictures have a file for each sheet.\n\n\
+                      Example: mapwright rules usa-west --language nl -o usa-west.svg"
+    )]
+    Rules(Rules),
     /// Play a game in the terminal
     #[command(
         after_help = "Commands during the game: an action such as `place g6 1`, `state`, `actions`, `help`, `quit`.\n\n\
@@ -139,6 +146,21 @@ pub(super) struct Render {
     /// Write the letters of the columns and the numbers of the rows around the map
     #[arg(long)]
     pub(super) coordinates: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(super) struct Rules {
+    /// The map, or a variant (*.variant.toml)
+    pub(super) file: String,
+    /// The chip variant, or `none`; without it the map's own
+    #[arg(long, value_name = "VARIANT|none")]
+    pub(super) variant: Option<String>,
+    /// The language of the page: en, de, nl
+    #[arg(long, default_value = "en", value_name = "CODE")]
+    pub(super) language: String,
+    /// Where to write it: *.md, or *.svg and *.png for paper; without it, Markdown on standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -259,6 +281,14 @@ pub(super) struct Edit {
 mod tests {
     use super::*;
     use clap::CommandFactory;
+
+    #[test]
+    fn the_help_names_every_language() {
+        let mut args = Args::command();
+        let help = args.find_subcommand_mut("rules").expect("the verb").render_help().to_string();
+        let codes: Vec<&str> = crate::sheet::Language::all().iter().map(crate::sheet::Language::code).collect();
+        assert!(help.contains(&codes.join(", ")), "{help}");
+    }
 
     #[test]
     fn every_verb_shows_an_example() {

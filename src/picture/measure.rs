@@ -12,8 +12,8 @@ const OTHER_LATIN: u8 = 55;
 /// Everything else, Cyrillic first of all.
 const OTHER: u8 = 64;
 
-/// The width of a line in the proportional font, in font sizes.
-pub(super) fn text_width(text: &str) -> f32 {
+/// The width of a line in the proportional font, in font sizes. A few per cent may be wrong.
+pub fn text_width(text: &str) -> f32 {
     let width = |letter: char| {
         let known = (letter as usize).checked_sub(' ' as usize).and_then(|at| WIDTHS.get(at));
         f32::from(known.copied().unwrap_or(if letter < '\u{250}' { OTHER_LATIN } else { OTHER }))

@@ -11,10 +11,19 @@ const MONO: &str = "Hack, monospace";
 
 /// The scene as an SVG document with that many pixels a square.
 pub fn svg(scene: &Scene, theme: Theme, px_per_square: f32) -> String {
-    let mut page = Page { out: String::new(), scene, theme, scale: px_per_square };
-    let (width, height) = (scene.bounds.width() * px_per_square, scene.bounds.height() * px_per_square);
+    document(scene, theme, px_per_square, "")
+}
+
+/// A scene that is a sheet of paper, in millimetres, as an SVG document of that size.
+pub fn paper_svg(scene: &Scene, theme: Theme) -> String {
+    document(scene, theme, 1.0, "mm")
+}
+
+fn document(scene: &Scene, theme: Theme, scale: f32, unit: &str) -> String {
+    let mut page = Page { out: String::new(), scene, theme, scale };
+    let (width, height) = (scene.bounds.width() * scale, scene.bounds.height() * scale);
     page.line(format_args!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"0 0 {w} {h}\">",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}{unit}\" height=\"{h}{unit}\" viewBox=\"0 0 {w} {h}\">",
         w = Number(width),
         h = Number(height),
     ));

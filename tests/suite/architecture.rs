@@ -13,6 +13,7 @@ const LANDSCAPE: &[&str] = &["geometry", "terrain"];
 const ENGINE: &[&str] = &["geometry", "terrain", "map", "tiles"];
 const ABOVE_ENGINE: &[&str] = &["geometry", "terrain", "map", "tiles", "rules"];
 const ABOVE_FILES: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "mapfile"];
+const SHEET: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "mapfile", "picture"];
 const SIMULATION: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "mapfile", "record", "bots"];
 const WINDOW: &[&str] =
     &["geometry", "terrain", "map", "tiles", "mapfile", "record", "picture", "editor", "playtest", "gui"];
@@ -27,6 +28,7 @@ const GUI: &[&str] = &[
     "bots",
     "simulation",
     "picture",
+    "sheet",
     "editor",
     "playtest",
 ];
@@ -41,6 +43,7 @@ const EVERYTHING: &[&str] = &[
     "bots",
     "simulation",
     "picture",
+    "sheet",
     "editor",
     "playtest",
     "gui",
@@ -48,7 +51,7 @@ const EVERYTHING: &[&str] = &[
 ];
 
 /// Room, rooms it may import. A room may always import itself.
-const ROOMS: [(&str, &[&str]); 15] = [
+const ROOMS: [(&str, &[&str]); 16] = [
     ("geometry", &[]),
     ("terrain", GEOMETRY),
     ("map", LANDSCAPE),
@@ -59,6 +62,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("bots", ABOVE_ENGINE),
     ("simulation", SIMULATION),
     ("picture", ABOVE_ENGINE),
+    ("sheet", SHEET),
     ("editor", ABOVE_FILES),
     ("playtest", SIMULATION),
     ("gui", GUI),
@@ -109,7 +113,7 @@ const PATHS: &[&str] = &[
     "tiles::catalog",
 ];
 
-const BANS: [Ban; 24] = [
+const BANS: [Ban; 25] = [
     Ban { path: &["egui"], open_to: &["gui", "window"], why: "screens are above everything else" },
     Ban { path: &["epaint"], open_to: &["gui", "window"], why: "screens are above everything else" },
     Ban { path: &["egui_material_icons"], open_to: &["gui", "window"], why: "screens are above everything else" },
@@ -138,6 +142,7 @@ const BANS: [Ban; 24] = [
     Ban { path: &["rayon"], open_to: &["simulation"], why: "threads are started at the rim" },
     Ban { path: &["rand"], open_to: CHANCE, why: "all chance of a game is in its deal" },
     Ban { path: &["rand_chacha"], open_to: CHANCE, why: "all chance of a game is in its deal" },
+    Ban { path: &["fluent_bundle"], open_to: &["sheet"], why: "sentences of rules sheets are said in one place" },
     Ban { path: &["clap"], open_to: &["cli"], why: "arguments are parsed in `cli`" },
     Ban { path: &["indicatif"], open_to: &["cli"], why: "progress is shown by `cli`" },
     Ban { path: &["std", "hash", "RandomState"], open_to: &[], why: "hash order differs from run to run" },

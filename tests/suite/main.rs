@@ -28,6 +28,7 @@ mod repairs;
 mod rule_table;
 mod scenarios;
 mod schemas;
+mod sheet;
 mod tiles;
 
 /// Whether expected texts are to be written anew instead of compared: `SNAPSHOTS=overwrite`.

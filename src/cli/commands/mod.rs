@@ -8,6 +8,7 @@ mod perft;
 mod play;
 mod render;
 mod replay;
+mod rules;
 mod schema;
 mod simulate;
 mod validate;
@@ -27,6 +28,7 @@ pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {
         Some(Verb::Validate(args)) => validate::run(&args, output),
         Some(Verb::Combine(args)) => combine::run(&args, output),
         Some(Verb::Render(args)) => render::run(&args, output),
+        Some(Verb::Rules(args)) => rules::run(&args, output),
         Some(Verb::Edit(args)) => edit::run(args.file.as_deref(), output),
         Some(Verb::Format(args)) => format::run(&args, output),
         Some(Verb::Schema(args)) => schema::run(&args, output),

@@ -1,0 +1,136 @@
+use crate::cli::args;
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::output::Output;
+use crate::cli::request::{counted, is_missing, unreadable};
+use crate::map::Severity;
+use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX, save};
+use crate::mapfile::{Library, VariantDefinition, check_map};
+use crate::picture::{PictureFormat, Scene, Theme, paper_svg, png, svg};
+use crate::rules::ChipsOn;
+use crate::sheet::{BoardPicture, Language, Page, map_sheet, paper, variant_sheet};
+use std::path::{Path, PathBuf};
+
+/// Pixels a millimetre: 150 an inch.
+const PX_PER_MM: f32 = 150.0 / 25.4;
+
+/// What a sheet is written as.
+enum Kind {
+    Markdown,
+    Sheets(PictureFormat),
+}
+
+/// Writes the rules of a map, or of a variant alone.
+pub(super) fn run(args: &args::Rules, output: &mut Output<'_>) -> Result<Exit, Failure> {
+    let language = Language::named(&args.language).ok_or_else(|| no_language(&args.language))?;
+    let kind = args.output.as_deref().map(kind_of).transpose()?;
+    let library = FileLibrary::new();
+    if args.file.ends_with(VARIANT_SUFFIX) {
+        return alone(args, &library, language, kind, output);
+    }
+    let (from, loaded) = match library.load_map(&args.file) {
+        Ok(found) => found,
+        // A name that only a variant has.
+        Err(issue) if is_missing(&issue) && library.built_ins().variant(&args.file).is_some() => {
+            return alone(args, &library, language, kind, output);
+        }
+        Err(issue) => return Err(unreadable(&issue, &args.file)),
+    };
+    let checked = check_map(&loaded, &from, &library);
+    let named;
+    let variant: Option<&VariantDefinition> = match args.variant.as_deref() {
+        None => checked.variant.as_ref().map(|variant| &variant.definition),
+        Some("none") => None,
+        Some(name) => {
+            named = library.load_variant(name).map_err(|issue| unreadable(&issue, name))?.1;
+            Some(&named.definition)
+        }
+    };
+    let page = map_sheet(&loaded.definition, &checked, variant, library.tiles(), language);
+    let chips = variant.and_then(|variant| variant.chips.as_ref());
+    let combine = loaded.definition.combine.as_ref();
+    let board = BoardPicture {
+        map: &checked.sketch,
+        chips_on_towns: chips.is_some_and(|chips| chips.on == ChipsOn::Towns),
+        seam: checked.joined.as_ref().zip(combine).map(|(joined, combine)| (&joined.seam[..], combine.side)),
+    };
+    write(args, &page, Some(&board), kind, output)?;
+    let errors = checked.issues.iter().filter(|issue| issue.severity == Severity::Error).count();
+    if errors > 0 {
+        let (map, errors) = (&args.file, counted(errors, "error"));
+        output.diagnostic(&format!("{map} has {errors}; `mapwright validate {map}` lists them"));
+    }
+    Ok(Exit::Done)
+}
+
+fn alone(
+    args: &args::Rules,
+    library: &FileLibrary,
+    language: &Language,
+    kind: Option<Kind>,
+    output: &mut Output<'_>,
+) -> Result<Exit, Failure> {
+    if args.variant.is_some() {
+        let message = format!("{} is a variant itself; name a map to see another variant on it", args.file);
+        return Err(Failure::could_not_run(message));
+    }
+    let loaded = library.load_variant(&args.file).map_err(|issue| unreadable(&issue, &args.file))?.1;
+    write(args, &variant_sheet(&loaded.definition, language), None, kind, output)?;
+    Ok(Exit::Done)
+}
+
+fn write(
+    args: &args::Rules,
+    page: &Page,
+    board: Option<&BoardPicture<'_>>,
+    kind: Option<Kind>,
+    output: &mut Output<'_>,
+) -> Result<(), Failure> {
+    for fault in &page.faults {
+        output.diagnostic(&format!("the language file lacks something: {fault}"));
+    }
+    let (Some(path), Some(kind)) = (&args.output, kind) else {
+        output.text(&page.markdown());
+        return Ok(());
+    };
+    let keep = |path: &Path, bytes: &[u8]| save(path, bytes).map_err(|issue| Failure::could_not_run(issue.message));
+    match kind {
+        Kind::Markdown => keep(path, page.markdown().as_bytes()),
+        Kind::Sheets(format) => {
+            for (at, sheet) in paper(page, board).iter().enumerate() {
+                keep(&numbered(path, at + 1), &picture(sheet, format)?)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn picture(sheet: &Scene, format: PictureFormat) -> Result<Vec<u8>, Failure> {
+    match format {
+        PictureFormat::Svg => Ok(paper_svg(sheet, Theme::Print).into_bytes()),
+        PictureFormat::Png => png(&svg(sheet, Theme::Print, PX_PER_MM)).map_err(Failure::could_not_run),
+    }
+}
+
+fn kind_of(path: &Path) -> Result<Kind, Failure> {
+    let suffix = path.extension().and_then(|suffix| suffix.to_str()).unwrap_or_default();
+    if suffix.eq_ignore_ascii_case("md") {
+        return Ok(Kind::Markdown);
+    }
+    let message = || format!("{} does not end in .md, .svg or .png; no other sheets are written", path.display());
+    PictureFormat::of_suffix(suffix).map(Kind::Sheets).ok_or_else(|| Failure::could_not_run(message()))
+}
+
+/// The first sheet has the name that was asked for, the second `name-2`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let (stem, suffix) = (path.file_stem().unwrap_or_default(), path.extension().unwrap_or_default());
+    match number {
+        1 => path.to_owned(),
+        _ => path.with_file_name(format!("{}-{number}.{}", stem.to_string_lossy(), suffix.to_string_lossy())),
+    }
+}
+
+fn no_language(code: &str) -> Failure {
+    let known = Language::all().iter().map(|language| format!("{} ({})", language.code(), language.name()));
+    let known = known.collect::<Vec<_>>().join(", ");
+    Failure::could_not_run(format!("there is no language `{code}`; there are {known}"))
+}

@@ -1,0 +1,327 @@
+### Rules sheets in English. A further language is one more file beside this one.
+###
+### Arguments of every message: `value` (the parameter of the line), the other parameters of the line by their last word,
+### all parameters by their path with hyphens (`rules-city-points`), `with-NAME` (`yes` or `no`: that mechanic is in the
+### game), and the facts of the map. Of a list, `value` is joined from `NAME-item`. Words that stand in files have a message
+### `word-…` each and come as `…-word`. A message that says nothing, as {""}, is left out.
+
+language-name = English
+
+## Frame
+
+sheet-title = { $name }: rules
+sheet-variant = Chip variant: { $name }.
+sheet-plain = Played without chips.
+sheet-legend = What differs from the usual rules is marked: { $mark }
+sheet-usual = Nothing differs from the usual rules.
+sheet-reconstruction = The layout of this map is rebuilt from geography; it is not the printed one.
+sheet-notes = Notes of the author
+sheet-clauses = Clauses of the rules of this program, by section
+sheet-page = { $page } / { $pages }
+list-last = { $head } and { $tail }
+unsaid = { $path }: { $value }
+
+section-set-up = Set-up
+section-turn = Your turn
+section-rest = More rules of this variant
+section-laying = Laying a tile
+section-scoring = Scoring
+section-end = End of the game
+
+word-violet = violet
+word-orange = orange
+word-light-blue = light blue
+
+points = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
+
+## Set-up
+
+players = { $seats-differ ->
+    [yes] { $min-seats } to { $max-seats } players take part.
+   *[no] { $max-seats ->
+        [one] One player plays alone.
+       *[other] { $max-seats } players take part.
+    }
+} Anybody may begin; turns go clockwise.
+rules-meeples = Each player has { $value ->
+    [one] 1 meeple
+   *[other] { $value } meeples
+} to place, and one more that only marks the score.
+tiles = { $tiles-drawn ->
+    [yes] The game has { $tiles } tiles out of these sets: { $tile-sets }.
+   *[no] The game has { $tiles } tiles: { $tile-sets }{ $copies ->
+        [one] {""}
+       *[other] , each set { $copies } times
+    }.
+}
+recommended = Between { $recommended-from } and { $recommended-to } tiles suit this map.
+expansions = Of the tiles of expansions only roads, cities, fields, monasteries and coats of arms count. Inns, cathedrals, goods and all other pictures mean nothing, and no figures of expansions are used.
+rules-start-squares = { $starts-unused ->
+    [0] { $starts ->
+        [one] The map has one start square{ start-names }.
+        [2] Both start squares are used{ start-names }.
+       *[other] All { $starts } start squares are used{ start-names }.
+    }
+   *[other] { $starts-used } of the { $starts } start squares are used{ start-names }: the players choose them, or chance does. One that is not used is a square like others{ $start-towns ->
+        [0] {""}
+       *[other] , a town if a town is printed there
+    }.
+}
+start-names = { $start-names ->
+    [none] {""}
+   *[other] {" "}({ $start-names })
+}
+start-tiles = { $starts-used ->
+    [one] The start tile lies face up on the start square,
+   *[other] The start tile lies face up on one of these squares and a random tile on each of the others,
+} turned so that it matches whatever is printed beside it; a random tile that cannot is exchanged. Nobody puts a meeple on these tiles, and they trigger nothing: no points, no chips.
+mechanics-covert-tiles-set-up = One tile, drawn unseen, is laid face down on each outlined square: a covert tile.{ $outlined ->
+    [0] {""}
+   *[other] {" "}There are { $outlined }: { $outlined-violet } on violet, { $outlined-orange } on orange, { $outlined-light-blue } on light blue outlines.
+}
+mechanics-island-stacks-stack-size = On each stack square{ $stacks ->
+    [0] {""}
+   *[other] {" "}({ $stacks } in all)
+} lies a stack of { $value ->
+    [one] 1 tile, drawn at random; it is
+   *[other] { $value } tiles, drawn at random; the top one is
+} turned face up.
+chips = There are { $chip-count ->
+    [one] 1 chip.
+   *[other] { $chip-count } chips; from behind all look the same.
+} In each colour ({ $colours }): { $values }.
+chips-colours-item = { $value-word }
+chips-values-item = { $count } worth { $value }
+chips-on = { $value ->
+    [towns] Before the game one chip, picked at random, is put face down on each town.{ $chips-left ->
+        [0] {""}
+       *[other] {" "}There are { $chip-towns } towns; the other { $chips-left ->
+            [one] chip stays
+           *[other] { $chips-left } chips stay
+        } out of the game, unseen.
+    }
+    [marks] Chips are put face down, at random, { $city-marks ->
+        [0] on the marked squares
+       *[other] { $marks ->
+            [0] at the marked large cities
+           *[other] on the marked squares and at the marked large cities
+        }
+    }: as many on each as its mark says, and of the colour of the mark if it has one.{ $marked-chips ->
+        [0] {""}
+       *[other] {" "}That is { $marked-chips } in all.
+    }
+    [layout] Chips are put face down on squares of the map, at most one on each.
+   *[supply] All chips lie face down in a supply beside the map.
+}
+mechanics-standard-layout-chips = { $value ->
+    [0] All chips are laid out, as evenly as possible. Chips for which there is no room stay out of the game.
+    [one] 1 chip, picked at random, is laid out. The others leave the game unseen.
+   *[other] { $value } chips, picked at random, are laid out as evenly as possible. The others leave the game unseen.
+}
+mechanics-standard-layout-distance = No two chips lie side by side (corner to corner they may), and none lies on a start square that is used or side by side with one.
+mechanics-standard-layout-on-towns = { $value ->
+    [yes] Chips may lie on towns.
+   *[no] No chip lies on a town.
+}
+mechanics-standard-layout-any-city-side = { $value ->
+    [yes] No chip lies on a square that shares a side with a large city.
+   *[no] No chip lies on a square on which the open city of a large city borders; at its roads, fields and walls one may.
+}
+mechanics-standard-layout-on-islands = { $value ->
+    [yes] Chips may lie on island squares.
+   *[no] No chip lies on an island square.
+}
+stock = All tiles that are left are shuffled and form the stock, face down.
+
+## Turn
+
+turn = A turn has these steps, in this order:
+turn-draw = Draw a tile from the stock and lay it on the map (see “Laying a tile”).
+mechanics-island-stacks-take-tiles = { $value ->
+    [yes] Instead of drawing you may give up one of your chips in the colour of a stack: take the open tile of that stack, if it fits somewhere, and turn up the next one. The chip leaves the game.
+   *[no] The tiles in the stacks stay where they are.
+}
+rules-island-arms-points = If you laid it on an island square with coats of arms, you get { points } at once for each of them. They count only now, not in a road or city later.
+rules-town-cost = { $value ->
+    [0] {""}
+   *[other] If you laid it on a town, you lose { points }.
+}
+mechanics-collect-on-cover = If a chip lies face down on the square of your tile, turn it over and take it.
+mechanics-collect-on-cover-score-value = { $value ->
+    [yes] You score its value at once.
+   *[no] It brings no points now.
+}
+mechanics-collect-on-cover-keep = { $with-treats ->
+    [yes] {""}
+   *[no] { $value ->
+        [yes] You keep it, face up in front of you.
+       *[no] After that it leaves the game.
+    }
+}
+mechanics-treats-bands = Then you must put it face up on a free square of your choice, as a treat, in the region of its colour: { $value }. A square is free if neither a tile nor a chip lies on it; towns, start squares and islands may be taken. If no square of the region is free, the chip leaves the game.
+mechanics-treats-bands-item = { $key-word } { $rows-from ->
+    [0] in “{ $value }”
+   *[other] in rows { $rows-from } to { $rows-to } (“{ $value }”)
+}
+mechanics-treats-multiplier = If a treat, a chip lying face up, is on the square of your tile, you score { $value ->
+    [0] nothing for it
+    [1] its value
+    [2] twice its value
+   *[other] { $value } times its value
+}; then it leaves the game.
+mechanics-covert-tiles-peek = If you took a chip, you may now look at one covert tile on an outline of the chip's colour, wherever it lies, and put it back. Nobody else sees it. You may choose one that is about to be revealed.
+mechanics-covert-tiles-hide-remembered = { $value ->
+    [yes] The program shows you a tile you looked at until you lay your next one; after that you must remember it.
+   *[no] The program goes on showing you the tiles you have looked at.
+}
+mechanics-covert-tiles-reveal-on = { $value ->
+    [road-or-city] Each covert tile that your tile touches with a side showing a road or a city is revealed: turned over for all.
+   *[any-side] Each covert tile that shares a side with your tile is revealed: turned over for all, whatever the sides show. A corner does not count.
+} If there are several, you choose the order.
+mechanics-covert-tiles-reveal-gain = If it fits on its square in any rotation, by the usual rules for matching, it must stay there, in the rotation you choose, and you get { points }. Covert tiles beside it are ignored.
+mechanics-covert-tiles-reveal-loss = If it does not fit, you lose { points }. The tile leaves the game, and its square is from now on a free square like others.
+mechanics-covert-tiles-revealed = It is you who gains or loses, whoever looked at the tile before. A tile that stays is a part of the board from now on: it may connect and complete things, but it takes no meeple, pays no chip and triggers nothing more.
+mechanics-covert-tiles-cascade = { $value ->
+    [yes] But it reveals the covert tiles beside it in the same way, with the same gains and losses.
+   *[no] It does not reveal other covert tiles.
+}
+mechanics-chumak-squares = If your tile lies beside Chumak squares that hold no tile, draw chips from the supply for each of these squares, as long as there are any. Keep them face down; you may look at your own.
+mechanics-chumak-squares-road-chips = { chips-drawn } if a road of your tile leads to the Chumak square.
+mechanics-chumak-squares-other-chips = { chips-drawn } if your tile shows it a city or a field.
+chips-drawn = { $value ->
+    [0] No chips
+    [one] 1 chip
+   *[other] { $value } chips
+}
+mechanics-chumak-squares-cover = A tile may also be laid on a Chumak square. If chips lie there, you score the sum of their values at once, and they leave the game.
+mechanics-collect-at-large-cities = If your tile shares a side with large cities at which chips lie, take all of these chips. You keep them, face up.
+mechanics-collect-at-large-cities-score-value = { $value ->
+    [yes] You score the sum of their values at once.
+   *[no] They bring no points now.
+}
+mechanics-wine-sales-value-per-wine = You may sell one wine: give up chips of one colour that are worth exactly { $value } together. They leave the game. A chip you took in this turn may be among them. There are two markets, but one sale a turn at most.
+mechanics-wine-sales-abroad = Abroad: { points }, if your tile touches a printed road or city of a neighbour with a coat of arms.
+mechanics-wine-sales-town = To a town: { points }, if your tile covers a town that asks for wine of this colour.
+turn-meeple = You may put one of your meeples on the tile you drew: on a road, a city, a field or the monastery of this tile, if no meeple, not even one of yours, stands in the whole road, city or field it now belongs to.{ $large-cities ->
+    [0] {""}
+   *[other] {" "}Never on a printed large city.
+}
+meeple-joined = Roads, cities and fields with meeples may grow together later; then several meeples stand in one.
+meeple-supply = Without a meeple at hand you skip this step; meeples that come back in the next step wait for your next turn. A meeple in a field stays there until the end of the game.
+turn-score = Each road, city and monastery that is complete now is scored, by itself, whoever completed it (see “Scoring”).
+mechanics-road-upgrade-points = Before a complete road is scored, each player who scores it may give up chips, at most one of each colour; of several of a colour the one worth least. The player whose turn it is decides first, then the others in turn. Each chip brings { points } more for each tile of the road and each large city on it, and leaves the game.
+rules-town-extra-turn = { $value ->
+    [yes] If you laid your tile on a town, you have one whole extra turn at once. An extra turn never brings another, and there is none when the game ends.
+   *[no] {""}
+}
+mechanics-extra-turn = After a normal turn you may give up one meeple you have at hand for one whole extra turn at once. The meeple does not come back. Nobody may buy one after an extra turn, when another extra turn follows anyhow, or when the game ends.
+
+## Laying a tile
+
+lay-where = A tile is laid on a free square of the map, so that at least one of its sides touches a tile that lies there already. A corner is not enough.
+lay-match = You may turn it, but every side that touches another tile must match: city to city, road to road, field to field.
+lay-none = A tile that fits nowhere leaves the game, and you draw another. If the stock runs out this way, the game ends without another tile.
+lay-large-city = No tile is laid on a large city. It counts as a tile that is printed on the map: each side beside it must match, always. As soon as any tile shares a side with it, whatever that side shows, it is connected: from then on everybody may lay tiles at its other sides too.
+lay-cities-beside = Large cities that lie side by side are connected together.
+lay-border = Where the border of the map shows a road or a city, the side of the tile there must show the same.
+lay-open = Any side may face the rest of the border{ $obstacles ->
+    [none] .
+   *[other] , and the same holds for { $obstacles }: no tile is laid there.
+}
+obstacle-waves = waves
+obstacle-highlights = highlights
+obstacle-halves = half squares
+lay-ferry = At the end of a ferry route the tile must show a road. Once a tile with its road lies at one end of a route, a tile may be laid at every other end, although no tile lies beside it.
+lay-island = The first tile on an island must be laid where such a ferry route lands; after that, tiles on the island may be laid beside each other. A tile on the mainland never opens an island square beside it.
+lay-town = A town is a square for tiles like others.
+mechanics-covert-tiles-laying = No tile is laid on a square that holds a covert tile. A covert tile is no neighbour: it does not make a square beside it free for laying, and nothing need match it.
+lay-stack = No tile is laid on a stack square; any side may face it.
+
+## Scoring
+
+score-majority = The points of a road or city go to the player with the most meeples in it. If several have the most, each of them gets all points; the others get nothing. Without meeples nobody gets anything. The points of a monastery go to the owner of its meeple.
+score-return = Then all meeples go back from there to their owners.
+score-road = A road is complete when both its ends are closed or it is a loop. It ends at a junction, a village, a farmhouse, a city or a monastery.
+rules-road-points = A complete road: { points } for each tile in it. A tile counts once, even if the road crosses it twice.
+score-city = A city is complete when its wall is closed all round and no gap is left in it.
+rules-city-points = A complete city: { points } for each tile in it. A tile counts once.
+rules-arms-points = In a complete road or city each coat of arms brings { points } more.
+score-border = Whatever faces the border is closed on that side: a road, city or field ends there, at { $borders ->
+    [0] sea and land
+   *[other] sea and land as well as at printed roads and cities of neighbours
+}{ $obstacles ->
+    [none] {""}
+   *[other] , and at { $obstacles }
+}. All its other sides must still be closed.{ $large-cities ->
+    [0] {""}
+   *[other] {" "}The same holds for the sides of a large city.
+}
+score-print = A printed road or city of a neighbour counts like one tile of the road or city that runs into it, with its coats of arms.
+score-wide-print = A print that touches several squares joins the roads or cities that run into it, and counts once in what is joined.
+score-large-city = A large city counts like one tile in the city it belongs to, with its coats of arms{ $city-roads ->
+    [0] {""}
+   *[other] , and in each road that is printed on it, without them
+}.
+score-ferry = A ferry route carries a road on: the road at one end and the road at the other are one, and not complete until both ends are built. The route counts like one tile, with its coats of arms.
+score-ferry-junction = At a route with three ends or more it is otherwise: each road ends there and counts the route with its coats of arms once.
+rules-town-road-points = { $value ->
+    [0] {""}
+   *[other] A complete road brings { points } more for each town without a tile that shares a side with a tile of the road. Not at the end of the game.
+}
+rules-monastery-neighbours = A monastery is complete when { $value ->
+    [4] tiles lie on the 4 squares that share a side with it.
+   *[other] tiles lie on the { $value } squares around it, corners included.
+} Squares that do not exist are not needed.{ $large-cities ->
+    [0] {""}
+   *[other] {" "}A large city there counts as a tile, connected or not.
+}{ $islands ->
+    [0] {""}
+   *[other] {" "}Squares of an island need tiles too.
+}
+score-monastery = A complete monastery: { $monastery-points ->
+    [one] 1 point
+   *[other] { $monastery-points } points
+} for itself and { $monastery-neighbour-points ->
+    [one] 1 point
+   *[other] { $monastery-neighbour-points } points
+} for each of these squares that holds a tile{ $large-cities ->
+    [0] {""}
+   *[other] {" "}or large city
+}. Prints at the border count nothing.
+mechanics-covert-tiles-monastery = A covert tile does not fill its square for a monastery.
+rules-allow-negative-score = { $value ->
+    [yes] A score may fall below 0.
+   *[no] No score falls below 0: a loss takes at most the points you have at that moment.
+}
+
+## End
+
+end = The game ends after the turn in which the last tile of the stock was drawn, or after which no square is left without a tile{ $with-covert-tiles ->
+    [yes] , face up or covert
+   *[no] {""}
+}.
+end-incomplete = Now incomplete roads, cities and monasteries are scored; what else counts, and who gets the points, is as in play:
+rules-final-road-points = An incomplete road: { points } for each tile in it.
+rules-final-city-points = An incomplete city: { points } for each tile in it.
+rules-final-arms-points = In an incomplete road or city each coat of arms brings { points } more.
+end-monastery = An incomplete monastery: { $final-monastery-points ->
+    [one] 1 point
+   *[other] { $final-monastery-points } points
+} for itself and { $final-monastery-neighbour-points ->
+    [one] 1 point
+   *[other] { $final-monastery-neighbour-points } points
+} for each tile{ $large-cities ->
+    [0] {""}
+   *[other] {" "}or large city
+} on the squares that count for it.
+rules-field-points = Fields score only now. A field: { points } for each complete city that touches it, to the player with the most meeples in it; ties as before. Size does not matter. A city counts for every field it touches, whether a meeple stood in it or not.
+end-field-limits = Fields end at roads, at cities and at the border{ $ferries ->
+    [0] {""}
+   *[other] , also beside a ferry route
+}.
+mechanics-covert-tiles-end = Covert tiles that are left stay face down and count nothing.
+end-chips = Chips bring nothing at the end, neither those on the map nor those in front of the players.
+end-winner = Whoever has the most points wins; players with equal points share the win.

@@ -1,0 +1,325 @@
+### Spelregelbladen in het Nederlands. Wat de argumenten zijn, staat in en.ftl.
+
+language-name = Nederlands
+
+## Kader
+
+sheet-title = { $name }: spelregels
+sheet-variant = Chipvariant: { $name }.
+sheet-plain = Er wordt zonder chips gespeeld.
+sheet-legend = Wat van de gewone regels afwijkt, is gemarkeerd: { $mark }
+sheet-usual = Niets wijkt af van de gewone regels.
+sheet-reconstruction = De indeling van deze kaart is nagemaakt naar de geografie; het is niet de gedrukte.
+sheet-notes = Opmerkingen van de maker
+sheet-clauses = Artikelen uit de regels van dit programma, per onderdeel
+sheet-page = { $page } / { $pages }
+list-last = { $head } en { $tail }
+unsaid = { $path }: { $value }
+
+section-set-up = Voorbereiding
+section-turn = Je beurt
+section-rest = Meer regels van deze variant
+section-laying = Een tegel leggen
+section-scoring = Puntentelling
+section-end = Einde van het spel
+
+word-violet = paars
+word-orange = oranje
+word-light-blue = lichtblauw
+
+points = { $value ->
+    [one] 1 punt
+   *[other] { $value } punten
+}
+
+## Voorbereiding
+
+players = { $seats-differ ->
+    [yes] Het spel is voor { $min-seats } tot { $max-seats } spelers.
+   *[no] { $max-seats ->
+        [one] Eén speler speelt alleen.
+       *[other] Het spel is voor { $max-seats } spelers.
+    }
+} Wie begint, spreek je af; daarna gaat de beurt met de klok mee.
+rules-meeples = Iedere speler heeft { $value ->
+    [one] 1 meeple
+   *[other] { $value } meeples
+} om in te zetten, en nog één die alleen de score bijhoudt.
+tiles = { $tiles-drawn ->
+    [yes] Er wordt gespeeld met { $tiles } tegels uit deze sets: { $tile-sets }.
+   *[no] Er wordt gespeeld met { $tiles } tegels: { $tile-sets }{ $copies ->
+        [one] {""}
+       *[other] , elke set { $copies } keer
+    }.
+}
+recommended = Bij deze kaart passen { $recommended-from } tot { $recommended-to } tegels.
+expansions = Van de tegels uit uitbreidingen tellen alleen wegen, steden, weiden, kloosters en wapenschilden. Herbergen, kathedralen, handelswaar en andere afbeeldingen betekenen niets, en figuren uit uitbreidingen doen niet mee.
+rules-start-squares = { $starts-unused ->
+    [0] { $starts ->
+        [one] De kaart heeft één startvak{ start-names }.
+        [2] Beide startvakken worden gebruikt{ start-names }.
+       *[other] Alle { $starts } startvakken worden gebruikt{ start-names }.
+    }
+   *[other] Van de { $starts } startvakken{ start-names } { $starts-used ->
+        [one] wordt er 1
+       *[other] worden er { $starts-used }
+    } gebruikt; welke, kiezen de spelers of het toeval. Een startvak dat niet gebruikt wordt, is een vak als alle andere{ $start-towns ->
+        [0] {""}
+       *[other] , en een stadje als er een stadje op staat
+    }.
+}
+start-names = { $start-names ->
+    [none] {""}
+   *[other] {" "}({ $start-names })
+}
+start-tiles = { $starts-used ->
+    [one] Op het startvak ligt open de starttegel,
+   *[other] Op een van deze vakken ligt open de starttegel en op elk ander een willekeurige tegel,
+} zo gedraaid dat alles aansluit wat ernaast gedrukt is; een willekeurige tegel waarbij dat niet lukt, wordt geruild. Niemand zet meeples op deze tegels, en ze leveren niets op: geen punten, geen chips.
+mechanics-covert-tiles-set-up = Op elk omrand vak komt dicht een tegel, blind getrokken: een verborgen tegel.{ $outlined ->
+    [0] {""}
+   *[other] {" "}Het zijn er { $outlined }: { $outlined-violet } met een paarse, { $outlined-orange } met een oranje en { $outlined-light-blue } met een lichtblauwe rand.
+}
+mechanics-island-stacks-stack-size = Op elk stapelvak{ $stacks ->
+    [0] {""}
+   *[other] {" "}(het zijn er { $stacks })
+} komt een stapel van { $value ->
+    [one] 1 willekeurige tegel; die ligt
+   *[other] { $value } willekeurige tegels; de bovenste ligt
+} open.
+chips = Er { $chip-count ->
+    [one] is 1 chip.
+   *[other] zijn { $chip-count } chips met gelijke achterkanten.
+} In elke kleur ({ $colours }): { $values }.
+chips-colours-item = { $value-word }
+chips-values-item = { $count } met waarde { $value }
+chips-on = { $value ->
+    [towns] Vóór het spel komt op elk stadje dicht één willekeurige chip.{ $chips-left ->
+        [0] {""}
+       *[other] {" "}Er zijn { $chip-towns } stadjes; de andere { $chips-left ->
+            [one] chip blijft
+           *[other] { $chips-left } chips blijven
+        } ongezien buiten het spel.
+    }
+    [marks] De chips komen dicht en willekeurig { $city-marks ->
+        [0] op de gemerkte vakken
+       *[other] { $marks ->
+            [0] bij de gemerkte grote steden
+           *[other] op de gemerkte vakken en bij de gemerkte grote steden
+        }
+    }: overal zoveel als het merkteken aangeeft, en in de kleur van het merkteken als het er een heeft.{ $marked-chips ->
+        [0] {""}
+       *[other] {" "}Samen zijn dat er { $marked-chips }.
+    }
+    [layout] De chips komen dicht op vakken van de kaart, hooguit één per vak.
+   *[supply] Alle chips liggen dicht in een voorraad naast de kaart.
+}
+mechanics-standard-layout-chips = { $value ->
+    [0] Alle chips worden neergelegd, zo gelijkmatig mogelijk verdeeld. Chips waarvoor geen plaats is, blijven buiten het spel.
+    [one] Er wordt 1 willekeurige chip neergelegd. De andere gaan ongezien uit het spel.
+   *[other] Er worden { $value } willekeurige chips neergelegd, zo gelijkmatig mogelijk verdeeld. De andere gaan ongezien uit het spel.
+}
+mechanics-standard-layout-distance = Geen twee chips liggen zijde aan zijde (hoek aan hoek mag wel), en geen chip ligt op een gebruikt startvak of zijde aan zijde ermee.
+mechanics-standard-layout-on-towns = { $value ->
+    [yes] Chips mogen op stadjes liggen.
+   *[no] Op stadjes liggen geen chips.
+}
+mechanics-standard-layout-any-city-side = { $value ->
+    [yes] Op vakken die een zijde met een grote stad delen, ligt geen chip.
+   *[no] Op een vak waaraan een open stadskant van een grote stad grenst, ligt geen chip; aan haar wegen, weiden en muren mag het wel.
+}
+mechanics-standard-layout-on-islands = { $value ->
+    [yes] Chips mogen op eilandvakken liggen.
+   *[no] Op eilandvakken liggen geen chips.
+}
+stock = Alle overige tegels worden geschud en vormen dicht de trekstapel.
+
+## Beurt
+
+turn = Een beurt bestaat uit deze stappen, in deze volgorde:
+turn-draw = Trek een tegel van de trekstapel en leg hem op de kaart (zie ‘Een tegel leggen’).
+mechanics-island-stacks-take-tiles = { $value ->
+    [yes] In plaats van te trekken mag je een van je chips in de kleur van een stapel afgeven: neem de open tegel van die stapel, als hij ergens past, en draai de volgende om. De chip gaat uit het spel.
+   *[no] De tegels in de stapels blijven liggen.
+}
+rules-island-arms-points = Legde je hem op een eilandvak met wapenschilden, dan krijg je meteen { points } voor elk wapenschild. Ze tellen alleen nu, niet later nog eens in een weg of stad.
+rules-town-cost = { $value ->
+    [0] {""}
+   *[other] Legde je hem op een stadje, dan verlies je { points }.
+}
+mechanics-collect-on-cover = Ligt er een dichte chip op het vak van je tegel, draai die dan om en neem hem.
+mechanics-collect-on-cover-score-value = { $value ->
+    [yes] Je scoort meteen zijn waarde.
+   *[no] Hij levert nu geen punten op.
+}
+mechanics-collect-on-cover-keep = { $with-treats ->
+    [yes] {""}
+   *[no] { $value ->
+        [yes] Je houdt hem, open voor je.
+       *[no] Daarna gaat hij uit het spel.
+    }
+}
+mechanics-treats-bands = Daarna moet je hem als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }. Vrij is een vak zonder tegel en zonder chip; stadjes, startvakken en eilanden mogen ook. Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
+mechanics-treats-bands-item = { $key-word } { $rows-from ->
+    [0] in “{ $value }”
+   *[other] in rij { $rows-from } tot en met { $rows-to } (“{ $value }”)
+}
+mechanics-treats-multiplier = Ligt er op het vak van je tegel een lekkernij, dus een open chip, dan scoor je { $value ->
+    [0] er niets voor
+    [1] zijn waarde
+    [2] tweemaal zijn waarde
+   *[other] { $value } keer zijn waarde
+}; daarna gaat hij uit het spel.
+mechanics-covert-tiles-peek = Heb je een chip genomen, dan mag je nu één verborgen tegel met een rand in de kleur van de chip bekijken, waar die ook ligt, en hem terugleggen. De anderen zien hem niet. Hij mag ook een tegel zijn die zo meteen onthuld wordt.
+mechanics-covert-tiles-hide-remembered = { $value ->
+    [yes] Het programma laat je een bekeken tegel zien tot je je volgende legt; daarna moet je hem onthouden.
+   *[no] Het programma laat je tegels die je bekeken hebt, steeds weer zien.
+}
+mechanics-covert-tiles-reveal-on = { $value ->
+    [road-or-city] Elke verborgen tegel die je tegel raakt met een zijde waarop een weg of stad staat, wordt onthuld: voor iedereen omgedraaid.
+   *[any-side] Elke verborgen tegel die een zijde deelt met je tegel, wordt onthuld: voor iedereen omgedraaid, wat er ook op die zijde staat. Een hoek telt niet.
+} Zijn het er meer, dan kies jij de volgorde.
+mechanics-covert-tiles-reveal-gain = Past hij in een of andere stand op zijn vak, volgens de gewone regels voor het aansluiten, dan moet hij daar blijven liggen, in de stand die jij kiest, en krijg je { points }. Verborgen tegels ernaast doen er niet toe.
+mechanics-covert-tiles-reveal-loss = Past hij niet, dan verlies je { points }. De tegel gaat uit het spel en zijn vak is voortaan een gewoon vrij vak.
+mechanics-covert-tiles-revealed = Jij wint of verliest de punten, wie de tegel eerder ook bekeek. Een tegel die blijft, hoort voortaan bij de kaart: hij kan dingen verbinden en voltooien, maar er mag geen meeple op, hij brengt geen chip op en heeft verder geen gevolgen.
+mechanics-covert-tiles-cascade = { $value ->
+    [yes] Wel onthult hij op dezelfde manier de verborgen tegels ernaast, met dezelfde winst en hetzelfde verlies.
+   *[no] Hij onthult geen andere verborgen tegels.
+}
+mechanics-chumak-squares = Ligt je tegel naast Tsjoemakvakken zonder tegel, trek dan voor elk van die vakken chips uit de voorraad, zolang die strekt. Houd ze dicht; je eigen chips mag je bekijken.
+mechanics-chumak-squares-road-chips = { chips-drawn } als een weg van je tegel naar het Tsjoemakvak loopt.
+mechanics-chumak-squares-other-chips = { chips-drawn } als je tegel daar een stad of weide laat zien.
+chips-drawn = { $value ->
+    [0] Geen chips
+    [one] 1 chip
+   *[other] { $value } chips
+}
+mechanics-chumak-squares-cover = Op een Tsjoemakvak zelf mag ook een tegel. Liggen er chips, dan scoor je meteen de som van hun waarden, en ze gaan uit het spel.
+mechanics-collect-at-large-cities = Deelt je tegel een zijde met grote steden waarbij chips liggen, neem dan al die chips. Je houdt ze, open.
+mechanics-collect-at-large-cities-score-value = { $value ->
+    [yes] Je scoort meteen de som van hun waarden.
+   *[no] Ze leveren nu geen punten op.
+}
+mechanics-wine-sales-value-per-wine = Je mag één wijn verkopen: geef chips van één kleur af die samen precies { $value } waard zijn. Ze gaan uit het spel. Een chip uit deze beurt mag meedoen. Er zijn twee markten, maar hooguit één verkoop per beurt.
+mechanics-wine-sales-abroad = Naar het buitenland: { points }, als je tegel een gedrukte weg of stad van een buurland met een wapenschild raakt.
+mechanics-wine-sales-town = Aan een stadje: { points }, als je tegel een stadje bedekt dat om wijn van deze kleur vraagt.
+turn-meeple = Je mag een van je meeples op de getrokken tegel zetten: op een weg, een stad, een weide of het klooster van die tegel, als er in de hele weg, stad of weide waar dat nu bij hoort nog geen meeple staat, ook niet van jou.{ $large-cities ->
+    [0] {""}
+   *[other] {" "}Nooit op een gedrukte grote stad.
+}
+meeple-joined = Wegen, steden en weiden met meeples kunnen later aan elkaar groeien; dan staan er meerdere meeples in.
+meeple-supply = Heb je geen meeple in voorraad, dan sla je deze stap over; meeples die in de volgende stap terugkomen, mag je pas in je volgende beurt inzetten. Een meeple in een weide blijft daar tot het einde van het spel.
+turn-score = Elke weg, elke stad en elk klooster dat nu voltooid is, wordt apart geteld, wie het ook voltooide (zie ‘Puntentelling’).
+mechanics-road-upgrade-points = Voordat een voltooide weg geteld wordt, mag iedere speler die er punten voor krijgt chips afgeven, hooguit één per kleur; van meer chips in een kleur gaat die met de laagste waarde. Wie aan de beurt is, beslist eerst, dan de anderen met de klok mee. Elke chip levert { points } extra op voor elke tegel van de weg en elke grote stad eraan, en gaat uit het spel.
+rules-town-extra-turn = { $value ->
+    [yes] Legde je je tegel op een stadje, dan krijg je meteen een hele extra beurt. Een extra beurt levert nooit een volgende op, en hij vervalt als het spel eindigt.
+   *[no] {""}
+}
+mechanics-extra-turn = Na een gewone beurt mag je een meeple uit je voorraad afgeven voor meteen een hele extra beurt. De meeple komt niet terug. Dat kan niet na een extra beurt, niet als er toch al een extra beurt volgt en niet als het spel eindigt.
+
+## Een tegel leggen
+
+lay-where = Een tegel komt op een vrij vak van de kaart, zo dat minstens een van zijn zijden een tegel raakt die er al ligt. Een hoek is niet genoeg.
+lay-match = Je mag hem draaien, maar elke zijde die een andere tegel raakt, moet aansluiten: stad op stad, weg op weg, weide op weide.
+lay-none = Een tegel die nergens past, gaat uit het spel en je trekt een andere. Raakt de trekstapel zo op, dan eindigt het spel zonder nog een tegel.
+lay-large-city = Op een grote stad komt geen tegel. Ze geldt als een tegel die op de kaart gedrukt is: elke zijde ernaast moet altijd aansluiten. Zodra een tegel een zijde met haar deelt, wat er ook op die zijde staat, is ze verbonden: vanaf dan mag iedereen ook aan haar andere zijden tegels leggen.
+lay-cities-beside = Grote steden die naast elkaar liggen, worden samen verbonden.
+lay-border = Waar de rand van de kaart een weg of stad laat zien, moet de zijde van de tegel daar hetzelfde laten zien.
+lay-open = Aan de rest van de rand mag elke zijde grenzen{ $obstacles ->
+    [none] .
+   *[other] , en ook aan { $obstacles }: daar komen geen tegels.
+}
+obstacle-waves = golven
+obstacle-highlights = bezienswaardigheden
+obstacle-halves = halve vakken
+lay-ferry = Aan het eind van een veerroute moet de tegel een weg hebben. Zodra aan één eind van een route een tegel met zijn weg ligt, mag aan elk ander eind een tegel komen, ook als daar nog niets naast ligt.
+lay-island = De eerste tegel op een eiland moet liggen waar zo'n veerroute aankomt; daarna mag je op het eiland ook naast de tegels ervan leggen. Een tegel op het vasteland maakt een eilandvak ernaast nooit vrij.
+lay-town = Een stadje is een vak voor tegels als alle andere.
+mechanics-covert-tiles-laying = Op een vak met een verborgen tegel komt geen tegel. Een verborgen tegel is geen buur: hij maakt geen vak ernaast vrij om te leggen, en niets hoeft erop aan te sluiten.
+lay-stack = Op een stapelvak komt geen tegel; elke zijde mag eraan grenzen.
+
+## Puntentelling
+
+score-majority = De punten van een weg of stad zijn voor wie er de meeste meeples in heeft. Hebben meer spelers er de meeste, dan krijgt elk van hen alle punten; de anderen krijgen niets. Zonder meeples krijgt niemand iets. De punten van een klooster zijn voor de eigenaar van de meeple erop.
+score-return = Daarna gaan alle meeples daaruit terug naar hun eigenaars.
+score-road = Een weg is voltooid als beide einden gesloten zijn of als hij een lus vormt. Hij eindigt bij een kruising, een dorp, een boerderij, een stad of een klooster.
+rules-road-points = Een voltooide weg: { points } voor elke tegel ervan. Een tegel telt één keer, ook als de weg er twee keer over loopt.
+score-city = Een stad is voltooid als haar muur rondom gesloten is en er geen gat in zit.
+rules-city-points = Een voltooide stad: { points } voor elke tegel ervan. Een tegel telt één keer.
+rules-arms-points = In een voltooide weg of stad levert elk wapenschild nog { points } extra op.
+score-border = Wat aan de rand grenst, is aan die kant gesloten: een weg, stad of weide eindigt daar, { $borders ->
+    [0] bij zee en land
+   *[other] bij zee en land en ook bij gedrukte wegen en steden van buurlanden
+}{ $obstacles ->
+    [none] {""}
+   *[other] , en bij { $obstacles }
+}. Alle andere kanten moeten nog wel gesloten worden.{ $large-cities ->
+    [0] {""}
+   *[other] {" "}Hetzelfde geldt voor de zijden van een grote stad.
+}
+score-print = Een gedrukte weg of stad van een buurland telt als één tegel van de weg of stad die erop uitkomt, met haar wapenschilden.
+score-wide-print = Een gedrukte weg of stad aan meer vakken verbindt de wegen of steden die erop uitkomen, en telt in het geheel één keer.
+score-large-city = Een grote stad telt als één tegel van de stad waar ze bij hoort, met haar wapenschilden{ $city-roads ->
+    [0] {""}
+   *[other] , en van elke weg die erop gedrukt is, zonder wapenschilden
+}.
+score-ferry = Een veerroute zet een weg voort: de wegen aan beide einden zijn één weg, en die is pas voltooid als beide einden bebouwd zijn. De route telt als één tegel, met haar wapenschilden.
+score-ferry-junction = Bij een route met drie of meer einden is het anders: elke weg eindigt daar en telt de route met haar wapenschilden één keer.
+rules-town-road-points = { $value ->
+    [0] {""}
+   *[other] Een voltooide weg levert nog { points } op voor elk stadje zonder tegel dat een zijde deelt met een tegel van de weg. Niet aan het einde van het spel.
+}
+rules-monastery-neighbours = Een klooster is voltooid als { $value ->
+    [4] op de 4 vakken die er een zijde mee delen, tegels liggen.
+   *[other] op de { $value } vakken eromheen, ook op de hoeken, tegels liggen.
+} Vakken die er niet zijn, hoeven niet.{ $large-cities ->
+    [0] {""}
+   *[other] {" "}Een grote stad daar geldt als tegel, verbonden of niet.
+}{ $islands ->
+    [0] {""}
+   *[other] {" "}Ook vakken van een eiland hebben een tegel nodig.
+}
+score-monastery = Een voltooid klooster: { $monastery-points ->
+    [one] 1 punt
+   *[other] { $monastery-points } punten
+} voor het klooster zelf en { $monastery-neighbour-points ->
+    [one] 1 punt
+   *[other] { $monastery-neighbour-points } punten
+} voor elk van die vakken met een tegel{ $large-cities ->
+    [0] {""}
+   *[other] {" "}of grote stad
+}. Wat aan de rand gedrukt is, telt niet.
+mechanics-covert-tiles-monastery = Voor een klooster vult een verborgen tegel zijn vak niet.
+rules-allow-negative-score = { $value ->
+    [yes] Een score kan onder 0 komen.
+   *[no] Geen score komt onder 0: je verliest hooguit de punten die je op dat moment hebt.
+}
+
+## Einde
+
+end = Het spel eindigt na de beurt waarin de laatste tegel van de trekstapel is getrokken, of waarna geen vak zonder tegel meer over is{ $with-covert-tiles ->
+    [yes] , open of verborgen
+   *[no] {""}
+}.
+end-incomplete = Nu worden wegen, steden en kloosters geteld die niet voltooid zijn; wat meetelt en wie de punten krijgt, is verder als tijdens het spel:
+rules-final-road-points = Een onvoltooide weg: { points } voor elke tegel ervan.
+rules-final-city-points = Een onvoltooide stad: { points } voor elke tegel ervan.
+rules-final-arms-points = In een onvoltooide weg of stad levert elk wapenschild nog { points } extra op.
+end-monastery = Een onvoltooid klooster: { $final-monastery-points ->
+    [one] 1 punt
+   *[other] { $final-monastery-points } punten
+} voor het klooster zelf en { $final-monastery-neighbour-points ->
+    [one] 1 punt
+   *[other] { $final-monastery-neighbour-points } punten
+} voor elke tegel{ $large-cities ->
+    [0] {""}
+   *[other] {" "}of grote stad
+} op de vakken die ervoor meetellen.
+rules-field-points = Weiden tellen alleen nu. Een weide: { points } voor elke voltooide stad die eraan grenst, voor wie er de meeste meeples in heeft; bij gelijke stand als hierboven. Hoe groot de weide is, doet er niet toe. Een stad telt voor elke weide waaraan ze grenst, of er nu een meeple in stond of niet.
+end-field-limits = Weiden eindigen bij wegen, bij steden en aan de rand{ $ferries ->
+    [0] {""}
+   *[other] , ook naast een veerroute
+}.
+mechanics-covert-tiles-end = Verborgen tegels die over zijn, blijven dicht en tellen niet.
+end-chips = Chips leveren aan het einde niets op, niet op de kaart en niet bij de spelers.
+end-winner = Wie de meeste punten heeft, wint; bij gelijke stand delen spelers de overwinning.
