@@ -1,13 +1,10 @@
-//! One open map: what it says now, where it came from, its history and its selection. The only door for changes. A changed
-//! copy of its chip variant is held with it, so that both share one history.
+//! One open file, a map or a chip variant: what it says now, where it came from, its history and what is selected. The only
+//! door for changes.
 
-use super::apply::{Change, EditError, apply, area_after, blank, pair, steps_of};
-use super::new_frame::moved_by;
-use super::{EditCommand, History, Selection, VariantDraft};
-use crate::geometry::Cell;
+use super::apply::Change;
+use super::{History, Subject};
 use crate::mapfile::{
-    CombineDefinition, FormatError, LegendDefinition, Loaded, MapDefinition, ReconcileError, Source, canonical, moved,
-    read, reconcile,
+    FormatError, Loaded, MapDefinition, ReconcileError, Source, SourceText, canonical, moved, read, reconcile,
 };
 use std::sync::Arc;
 
@@ -19,7 +16,7 @@ pub enum TextError {
         "the file was written by a newer version and is open for reading only; a copy would lose what is new in it"
     )]
     ReadOnly,
-    /// The edited map cannot be brought into the author's text.
+    /// What was edited cannot be brought into the author's text.
     #[error("the changes cannot be brought into the text of the file: {0}")]
     Reconcile(#[from] ReconcileError),
     /// What was about to be saved could not be read back.
@@ -29,79 +26,63 @@ pub enum TextError {
 
 /// What a step may change.
 #[derive(Clone, Debug)]
-pub struct Content {
-    map: Arc<MapDefinition>,
-    variant: Option<Arc<VariantDraft>>,
-    /// Where the first cell of the map as it was opened lies now: columns to the right, rows down.
-    origin: [i32; 2],
+pub struct Content<S: Subject> {
+    definition: Arc<S>,
+    aside: S::Aside,
 }
 
-impl PartialEq for Content {
-    // Where a map lies is no part of it: one that looks the same after it grew here and shrank there is the same.
+impl<S: Subject> PartialEq for Content<S> {
+    // Only what a file can say counts: a map that looks the same after it grew here and shrank there is the same.
     fn eq(&self, other: &Self) -> bool {
-        self.map == other.map && self.variant == other.variant
+        self.definition == other.definition
     }
 }
 
-/// A stroke or drag that becomes one step.
+/// A stroke, a drag or a field being worked in that becomes one step.
 #[derive(Clone, Debug)]
-struct Gesture {
+struct Gesture<S: Subject> {
     label: String,
-    before: Content,
-    selection: Selection,
+    before: Content<S>,
+    selection: S::Selection,
 }
 
-/// An open map.
+/// An open file; a map, unless something else is said.
 #[derive(Clone, Debug)]
-pub struct Document {
-    content: Content,
-    selection: Selection,
-    history: History<Content>,
-    gesture: Option<Gesture>,
+pub struct Document<S: Subject = MapDefinition> {
+    content: Content<S>,
+    selection: S::Selection,
+    history: History<Content<S>>,
+    gesture: Option<Gesture<S>>,
     revision: u64,
     source: Source,
-    /// The file as it was read or last saved; `None` for a map that never was one.
-    loaded: Option<Arc<Loaded<MapDefinition>>>,
+    /// The file as it was read or last saved; `None` for what never was one.
+    loaded: Option<Arc<Loaded<S>>>,
 }
 
-impl Document {
-    fn new(definition: MapDefinition, source: Source, loaded: Option<Loaded<MapDefinition>>, saved: bool) -> Self {
+impl<S: Subject> Document<S> {
+    pub(super) fn new(definition: S, source: Source, loaded: Option<Loaded<S>>, saved: bool) -> Self {
         let loaded = loaded.map(Arc::new);
-        let content = Content { map: Arc::new(definition), variant: None, origin: [0, 0] };
+        let content = Content { definition: Arc::new(definition), aside: S::Aside::default() };
         let history = History::new(content.clone(), saved);
-        Self { content, selection: Selection::Map, history, gesture: None, revision: 0, source, loaded }
+        Self { content, selection: S::Selection::default(), history, gesture: None, revision: 0, source, loaded }
     }
 
-    /// A new map of squares. Nothing in it would be lost, so it counts as saved.
-    ///
-    /// # Errors
-    ///
-    /// No column or row, or too many.
-    pub fn blank(name: &str, columns: u16, rows: u16) -> Result<Self, EditError> {
-        Ok(Self::begun(blank(name, columns, rows)?))
+    /// A new file that begins as another one, of which it keeps the author's text. It is not saved yet.
+    pub fn copied(from: Loaded<S>, definition: S) -> Self {
+        Self::new(definition, Source::Unsaved, Some(from), false)
     }
 
-    /// A new map as it begins. Nothing in it would be lost, so it counts as saved.
-    pub fn begun(definition: MapDefinition) -> Self {
-        Self::new(definition, Source::Unsaved, None, true)
-    }
-
-    /// A new pair, not saved yet.
-    pub fn pair(name: &str, combine: CombineDefinition) -> Self {
-        Self::new(pair(name, combine), Source::Unsaved, None, false)
-    }
-
-    /// A map as it was read.
-    pub fn opened(loaded: Loaded<MapDefinition>, source: Source) -> Self {
+    /// A file as it was read.
+    pub fn opened(loaded: Loaded<S>, source: Source) -> Self {
         Self::new(loaded.definition.clone(), source, Some(loaded), true)
     }
 
-    /// The same map without the steps that led to it, for work beside the window.
+    /// The same without the steps that led to it, for work beside the window.
     #[must_use]
     pub fn without_history(&self) -> Self {
         Self {
             content: self.content.clone(),
-            selection: Selection::Map,
+            selection: S::Selection::default(),
             history: History::new(self.content.clone(), false),
             gesture: None,
             revision: self.revision,
@@ -110,14 +91,14 @@ impl Document {
         }
     }
 
-    /// The map as it is now.
-    pub fn definition(&self) -> &Arc<MapDefinition> {
-        &self.content.map
+    /// What it says now.
+    pub fn definition(&self) -> &Arc<S> {
+        &self.content.definition
     }
 
-    /// The changed copy of its variant that no file holds yet.
-    pub fn variant_draft(&self) -> Option<&VariantDraft> {
-        self.content.variant.as_deref()
+    /// What its state carries beside that.
+    pub(super) fn aside(&self) -> &S::Aside {
+        &self.content.aside
     }
 
     /// Where it came from, or was last saved.
@@ -126,14 +107,8 @@ impl Document {
     }
 
     /// The file as it was read or last saved.
-    pub fn loaded(&self) -> Option<&Loaded<MapDefinition>> {
+    pub fn loaded(&self) -> Option<&Loaded<S>> {
         self.loaded.as_deref()
-    }
-
-    /// Where the first cell of the map as it was opened lies now: columns to the right, rows down. It changes where rows or
-    /// columns come or go before all others, and so says how far a picture must move for what was drawn to stay in place.
-    pub fn origin(&self) -> [i32; 2] {
-        self.content.origin
     }
 
     /// Grows with every change, undo included: results may be kept as long as it stays.
@@ -142,41 +117,29 @@ impl Document {
     }
 
     /// What is selected.
-    pub fn selection(&self) -> Selection {
+    pub fn selection(&self) -> S::Selection {
         self.selection.clone()
     }
 
     /// Selects something. Not a step.
-    pub fn select(&mut self, selection: Selection) {
+    pub fn select(&mut self, selection: S::Selection) {
         self.selection = selection;
     }
 
     /// The steps taken and what is on disk.
-    pub fn history(&self) -> &History<Content> {
+    pub fn history(&self) -> &History<Content<S>> {
         &self.history
     }
 
     /// True if nothing would be lost by closing it.
     pub fn is_saved(&self) -> bool {
         let idle = self.gesture.as_ref().is_none_or(|gesture| gesture.before == self.content);
-        idle && self.history.is_saved() && self.content.variant.is_none()
+        idle && self.history.is_saved()
     }
 
     /// True for a file of a newer format: it may be looked at, not saved.
     pub fn is_read_only(&self) -> bool {
         self.loaded.as_ref().is_some_and(|loaded| loaded.read_only)
-    }
-
-    /// True if the map is two maps joined.
-    pub fn is_pair(&self) -> bool {
-        self.content.map.combine.is_some()
-    }
-
-    /// What the grid says of a cell; `None` off the grid, for an unknown character, and on a pair.
-    pub fn meaning_at(&self, cell: Cell) -> Option<LegendDefinition> {
-        let grid = self.content.map.grid.as_ref()?;
-        let character = grid.rows.get(usize::from(cell.row))?.chars().nth(usize::from(cell.col))?;
-        grid.meaning(character)
     }
 
     /// True while a gesture is open.
@@ -204,78 +167,29 @@ impl Document {
 
     /// Takes the gesture back.
     pub fn cancel(&mut self) {
-        if let Some(gesture) = self.gesture.take() {
-            self.show(gesture.before, gesture.selection);
+        if let Some(Gesture { before, selection, .. }) = self.gesture.take() {
+            // What was selected then lies where it lay then.
+            self.content.aside = before.aside.clone();
+            self.show(before, selection);
         }
     }
 
-    /// Applies a command: a step of its own, or a part of the open gesture.
-    ///
-    /// # Errors
-    ///
-    /// The command does not fit the map; nothing changed.
-    pub fn apply(&mut self, command: &EditCommand) -> Result<Change, EditError> {
-        let mut edited = MapDefinition::clone(&self.content.map);
-        if apply(command, &mut edited)? == Change::Nothing {
-            return Ok(Change::Nothing);
+    /// Puts another definition in the place of this one: a step of its own, or a part of the open gesture. `Nothing`: it is
+    /// the same.
+    pub fn replace(&mut self, definition: S, label: String) -> Change {
+        if *self.content.definition == definition {
+            return Change::Nothing;
         }
-        let before = Arc::clone(&self.content.map);
-        if edited.variant != before.variant {
-            // The copy is one of another variant.
-            self.content.variant = None;
-        }
-        let steps = steps_of(command, &before).unwrap_or_default();
-        steps.iter().for_each(|step| step.shift(&mut self.content.origin));
-        self.replace(edited, command.label());
-        if !steps.is_empty() {
-            self.selection = self.selection.clone().moved(|cell| moved_by(&steps, cell));
-        } else if let Some(area) = area_after(command, &self.content.map) {
-            self.selection = Selection::of_area(area);
-        }
-        Ok(Change::Made)
+        self.change(definition, self.content.aside.clone(), label);
+        Change::Made
     }
 
-    /// Puts another definition in the place of this one, as one step: recovered work.
-    pub fn replace(&mut self, definition: MapDefinition, label: String) {
-        self.content.map = Arc::new(definition);
-        self.changed(label);
-    }
-
-    fn changed(&mut self, label: String) {
+    pub(super) fn change(&mut self, definition: S, aside: S::Aside, label: String) {
+        self.content = Content { definition: Arc::new(definition), aside };
         self.revision += 1;
         if self.gesture.is_none() {
             self.history.push(self.content.clone(), label);
         }
-    }
-
-    /// Holds a changed copy of the map's variant, or none any more: a step of its own, or a part of the open gesture.
-    pub fn change_variant(&mut self, draft: Option<VariantDraft>) -> Change {
-        if self.content.variant.as_deref() == draft.as_ref() {
-            return Change::Nothing;
-        }
-        self.content.variant = draft.map(Arc::new);
-        self.changed("Change chip variant".to_owned());
-        Change::Made
-    }
-
-    /// Takes note that the changed copy of the variant was written to `source`, to which the map refers by `reference`
-    /// from now on.
-    pub fn mark_variant_saved(&mut self, reference: String, source: &Source) {
-        self.commit();
-        let Some(draft) = self.content.variant.take() else { return };
-        if draft.source() == source {
-            // What the file said before stays within reach of undo.
-            let before = Arc::new(draft.unchanged());
-            self.history.restate(|content| {
-                if content.variant.is_none() && content.map.variant.as_deref() == Some(before.reference()) {
-                    content.variant = Some(Arc::clone(&before));
-                }
-            });
-        }
-        self.replace(
-            MapDefinition { variant: Some(reference), ..(*self.content.map).clone() },
-            "Save chip variant".to_owned(),
-        );
     }
 
     /// Takes the last step back, or the open gesture. `Nothing`: there is none.
@@ -295,28 +209,22 @@ impl Document {
         self.go(state)
     }
 
-    fn go(&mut self, state: Option<Content>) -> Change {
+    fn go(&mut self, state: Option<Content<S>>) -> Change {
         let Some(content) = state else { return Change::Nothing };
-        let [columns, rows] =
-            std::array::from_fn(|axis| content.origin[axis].saturating_sub(self.content.origin[axis]));
-        self.show(content, self.selection.clone().moved(|cell| cell.offset(columns, rows)));
+        let selection = self.selection.clone();
+        self.show(content, selection);
         Change::Made
     }
 
-    fn show(&mut self, content: Content, selection: Selection) {
-        self.content = content;
+    fn show(&mut self, content: Content<S>, selection: S::Selection) {
+        let before = std::mem::replace(&mut self.content, content);
         self.revision += 1;
-        let grid = self.content.map.grid.as_ref();
-        let width = grid.and_then(|grid| grid.rows.iter().map(|row| row.chars().count()).max());
-        let inside = |cell: Cell| match (grid, width) {
-            (Some(grid), Some(width)) => usize::from(cell.row) < grid.rows.len() && usize::from(cell.col) < width,
-            (None, _) | (_, None) => true,
-        };
-        self.selection = selection.moved(|cell| inside(cell).then_some(cell));
+        let Content { definition, aside } = &self.content;
+        self.selection = definition.still_selected(selection, &before.aside, aside);
     }
 
     /// The bytes to save: the author's own if nothing changed, else with only the differing values touched, or canonical
-    /// text for a new map. A new map and a copy of a built-in one get `schema` as the path in the first line.
+    /// text for what never was a file. That, and a copy of a built-in file, get `schema` as the path in the first line.
     ///
     /// # Errors
     ///
@@ -324,12 +232,12 @@ impl Document {
     pub fn text(&self, schema: Option<&str>) -> Result<Vec<u8>, TextError> {
         let bytes = match &self.loaded {
             Some(loaded) if loaded.read_only => return Err(TextError::ReadOnly),
-            Some(loaded) if loaded.definition == *self.content.map => loaded.source.bytes.to_vec(),
-            Some(loaded) => reconcile(&loaded.source, &*self.content.map)?,
-            None => return Ok(canonical(&*self.content.map, schema).into_bytes()),
+            Some(loaded) if loaded.definition == *self.content.definition => loaded.source.bytes.to_vec(),
+            Some(loaded) => reconcile(&loaded.source, &*self.content.definition)?,
+            None => return Ok(canonical(&*self.content.definition, schema).into_bytes()),
         };
         match (&self.source, std::str::from_utf8(&bytes)) {
-            (Source::BuiltIn(_), Ok(text)) => Ok(moved(text, schema).into_bytes()),
+            (Source::BuiltIn(_) | Source::Unsaved, Ok(text)) => Ok(moved(text, schema).into_bytes()),
             (Source::BuiltIn(_) | Source::File(_) | Source::Unsaved, _) => Ok(bytes),
         }
     }
@@ -339,14 +247,34 @@ impl Document {
     /// # Errors
     ///
     /// As [`Self::text`].
-    pub fn as_loaded(&self) -> Result<Loaded<MapDefinition>, TextError> {
+    pub fn as_loaded(&self) -> Result<Loaded<S>, TextError> {
         match &self.loaded {
-            // The copy of a built-in map has a first line of its own, so its text is not the one that was read.
-            Some(loaded) if loaded.definition == *self.content.map && !matches!(self.source, Source::BuiltIn(_)) => {
+            // The copy of a built-in file has a first line of its own, so its text is not the one that was read.
+            Some(loaded) if loaded.definition == *self.content.definition && matches!(self.source, Source::File(_)) => {
                 Ok(Loaded::clone(loaded))
             }
             Some(_) | None => Ok(read(&self.text(None)?)?),
         }
+    }
+
+    /// The document for a check: as if it had been saved and read, or as it is where it has no text to come.
+    pub fn to_check(&self) -> Loaded<S> {
+        self.as_loaded().unwrap_or_else(|_unsaveable| {
+            let definition = S::clone(&self.content.definition);
+            match &self.loaded {
+                // A file of a newer format: its own text is checked with what it says now.
+                Some(loaded) => {
+                    Loaded { is_current: loaded.definition == definition, definition, ..Loaded::clone(loaded) }
+                }
+                None => Loaded {
+                    definition,
+                    source: SourceText { bytes: Arc::from([]) },
+                    issues: Vec::new(),
+                    read_only: false,
+                    is_current: false,
+                },
+            }
+        })
     }
 
     /// Takes note that `bytes` were written to `source`.

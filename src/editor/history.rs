@@ -51,11 +51,6 @@ impl<T: Clone> History<T> {
         Some(state.content.clone())
     }
 
-    /// Says anew what each state is: something outside of the history changed what they mean.
-    pub(super) fn restate(&mut self, restate: impl Fn(&mut T)) {
-        self.states.iter_mut().for_each(|state| restate(&mut state.content));
-    }
-
     pub(super) fn mark_saved(&mut self) {
         self.saved = Some(self.at);
     }

@@ -1,7 +1,8 @@
-//! Changing a map that somebody is drawing: commands in domain words, applied to the definition as it would be written,
-//! with shared snapshots for undo. Knows neither egui nor running games, opens no path, and does no text surgery: the
-//! author's words survive because saving goes through [`crate::mapfile::reconcile`].
+//! Changing a map that somebody is drawing, or a chip variant that somebody is writing: commands in domain words, applied
+//! to the definition as it would be written, with shared snapshots for undo. Knows neither egui nor running games, opens no
+//! path, and does no text surgery: the author's words survive because saving goes through [`crate::mapfile::reconcile`].
 
+mod any_document;
 mod apply;
 mod area;
 mod beginning;
@@ -17,6 +18,7 @@ mod grid;
 mod history;
 mod layers;
 mod losses;
+mod map_document;
 mod moving;
 mod new_frame;
 mod paint;
@@ -25,9 +27,10 @@ mod regions;
 mod repair;
 mod resize;
 mod selection;
+mod subject;
 mod turn;
-mod variant_draft;
 
+pub use any_document::AnyDocument;
 pub use apply::{Change, EditError, apply};
 pub use area::flood;
 pub use beginning::Beginning;
@@ -45,5 +48,5 @@ pub use new_frame::{Anchor, NewFrame};
 pub use prints::lay_out_city;
 pub use repair::{Repair, repairs};
 pub use selection::Selection;
+pub use subject::{Kind, Subject};
 pub use turn::Turn;
-pub use variant_draft::VariantDraft;

@@ -21,13 +21,15 @@ pub enum Command {
     SaveAs,
     /// Begins a chip variant.
     NewVariant,
-    /// Saves the changed chip variant.
+    /// Shows the chip variant of the map in its tab.
+    EditVariant,
+    /// Saves the chip variant under another name.
     SaveVariant,
     /// Writes a picture of the map.
     ExportPicture,
     /// Whether the maps of last time are opened at the start.
     ReopenAtStart,
-    /// Closes the map that is shown.
+    /// Closes what is shown.
     CloseMap,
     /// Ends the program.
     Quit,
@@ -242,13 +244,13 @@ macro_rules! table {
 /// Every command.
 pub static TABLE: &[Entry] = table! {
     File 0 Command::New, "New map…", keys(CTRL, Key::N), None, "Starts a map of empty squares.";
-    File 0 Command::Open, "Open…", keys(CTRL, Key::O), None, "Opens a map file.";
+    File 0 Command::Open, "Open…", keys(CTRL, Key::O), None, "Opens the file of a map or a chip variant.";
     File 0 Command::Join, "Join two maps…", keys(CTRL, Key::J), None, "Joins two maps at their half squares.";
-    File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map.";
-    File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves the map under another name.";
+    File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map, or the chip variant that is shown.";
+    File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves it under another name.";
     File 2 Command::ExportPicture, "Export picture…", keys(CTRL_SHIFT, Key::E), Some(Name::Picture), "Writes a picture of the whole map, SVG or PNG.";
     File 3 Command::ReopenAtStart, "Reopen maps at start", None, None, "Opens the maps of last time when the program starts.";
-    File 3 Command::CloseMap, "Close map", keys(CTRL, Key::W), None, "Closes this map.";
+    File 3 Command::CloseMap, "Close", keys(CTRL, Key::W), None, "Closes the map, or the chip variant that is shown.";
     File 3 Command::Quit, "Quit", keys(CTRL, Key::Q), None, "Ends the program.";
     Edit 0 Command::Undo, "Undo", keys(CTRL, Key::Z), Some(Name::Undo), "Takes the last step back.";
     Edit 0 Command::Redo, "Redo", keys(CTRL_SHIFT, Key::Z), Some(Name::Redo), "Brings the step back.";
@@ -322,8 +324,9 @@ pub static TABLE: &[Entry] = table! {
     Tools 3 Command::Take(Tool::Picker), "Pick", keys(PLAIN, Key::I), Some(Name::Picker), "Takes what is under the pointer.";
     Tools 3 Command::Take(Tool::Hand), "Move the map", keys(PLAIN, Key::H), Some(Name::Hand), "Moves the map; Space does it too.";
     Variant 0 Command::ShowVariant, "Variant and house rules", None, None, "Shows the chips and rules the map is usually played with.";
-    Variant 1 Command::NewVariant, "New variant…", None, None, "Begins a chip variant for this map, with nothing or as a built-in one.";
-    Variant 1 Command::SaveVariant, "Save variant as…", None, None, "Writes the new or changed chip variant to a file, which the map names.";
+    Variant 1 Command::EditVariant, "Edit variant", keys(PLAIN, Key::F4), Some(Name::Chip), "Shows the chip variant of the map in a tab of its own.";
+    Variant 1 Command::NewVariant, "New variant…", None, None, "Begins a chip variant with nothing, or as one that is there.";
+    Variant 1 Command::SaveVariant, "Save variant as…", None, None, "Writes the chip variant to a file, which the map names.";
     Help 0 Command::Find, "Find anything…", keys(CTRL_SHIFT, Key::P), Some(Name::Find), "Finds commands, tools, maps and files by their words.";
     Help 0 Command::Manual, "Keys and commands", keys(PLAIN, Key::F1), Some(Name::Book), "Lists every command with its keys.";
     Help 0 Command::Welcome, "Welcome…", None, None, "Shows built-in maps and ways to begin.";

@@ -26,22 +26,34 @@ pub enum UiCommand {
     ShowWelcome(bool),
     /// Asks where to write a picture of the map that is shown.
     Export(PictureFormat, ExportLook),
-    /// Shows another open map.
+    /// Opens a built-in chip variant in a tab.
+    OpenBuiltInVariant(String),
+    /// Shows another open map or chip variant.
     Show(DocumentId),
+    /// Tries the chip variant whose tab is shown on another open map.
+    TryOn(DocumentId),
+    /// The same on a built-in map.
+    TryOnBuiltIn(String),
+    /// Saves a document under another name.
+    SaveCopy(DocumentId),
     /// Opens a part of the pair that is shown, and selects a cell in it.
     OpenPart(Part, Option<crate::geometry::Cell>),
     /// Changes the map.
     Edit(EditCommand),
-    /// Changes the map's chip variant, in a copy held with the map.
+    /// Shows the chip variant of the map in its tab.
+    EditVariant,
+    /// Changes the chip variant whose tab is shown.
     ChangeVariant(Box<VariantDefinition>),
-    /// Begins a chip variant that is held with the map.
+    /// Begins a chip variant.
     BeginVariant {
         /// Its name.
         name: String,
-        /// The built-in variant that it begins as; `None`: nothing is in it.
-        from: Option<String>,
+        /// What it begins with.
+        from: BeginFrom,
+        /// Whether the map that is shown names it.
+        for_map: bool,
     },
-    /// Takes the map's chip variant again as its file says.
+    /// Takes the chip variant whose tab is shown again as its file says.
     GiveUpVariantChanges,
     /// Opens a gesture with that label.
     Begin(String),
@@ -106,6 +118,17 @@ pub enum UiCommand {
     Restore,
     /// Leaves kept work and opens the file as it was saved.
     LeaveKept,
+}
+
+/// What a new chip variant begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BeginFrom {
+    /// Nothing is in it.
+    Nothing,
+    /// What a built-in one says.
+    BuiltIn(String),
+    /// What an open one says now.
+    Open(DocumentId),
 }
 
 /// A list of wishes, in order.

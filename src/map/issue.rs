@@ -110,6 +110,11 @@ impl MapIssue {
         self
     }
 
+    /// True for the same finding, wherever in a text it was met.
+    pub fn is_same(&self, other: &Self) -> bool {
+        (self.code, &self.place, &self.message) == (other.code, &other.place, &other.message)
+    }
+
     /// The issue as text for people: severity, code, file with line and column, place, sentence, rule; then the source
     /// line with a caret below the column.
     pub fn render(&self, file: &str) -> String {

@@ -66,6 +66,8 @@ pub struct Checked {
     pub variant: Option<CheckedVariant>,
     /// The map's usual tiles.
     pub tiles: TileChoice,
+    /// How many these are, if there is a heap.
+    pub tile_count: Option<usize>,
     /// Defaults with the map's own house rules, before any variant.
     pub rules: RuleSet,
     /// Everything that is wrong or worth knowing, sorted by severity, then place.
@@ -88,6 +90,8 @@ impl Checked {
 pub struct CheckedVariant {
     /// The name by which it was found.
     pub reference: String,
+    /// Where it was found.
+    pub source: Source,
     /// What it says.
     pub definition: VariantDefinition,
     /// What is wrong with it.
@@ -127,7 +131,10 @@ pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Li
     }
     let variant = settings.variant.as_ref().and_then(|reference| {
         match library.variant(reference, variant_from.as_ref().unwrap_or(from)) {
-            Ok((_, loaded)) => Some(checked_variant(reference, &loaded, &rules, board.as_ref(), supply)),
+            Ok((source, loaded)) => {
+                let issues = check_variant_with(&loaded, &rules, board.as_ref(), supply);
+                Some(CheckedVariant { reference: reference.clone(), source, definition: loaded.definition, issues })
+            }
             Err(issue) => {
                 issues.push(issue.key("variant"));
                 None
@@ -142,7 +149,7 @@ pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Li
         locate(loaded.source.text().unwrap_or_default(), &mut issues);
     }
     sort_issues(&mut issues);
-    Checked { sketch, joined, board, variant, tiles, rules, issues }
+    Checked { sketch, joined, board, variant, tiles, tile_count: supply, rules, issues }
 }
 
 /// Where each entry of the sketch stands in the definition: lists by key.
@@ -290,20 +297,14 @@ pub fn check_variant(loaded: &Loaded<VariantDefinition>, board: Option<&Board>) 
     check_variant_with(loaded, &RuleSet::default(), board, None)
 }
 
+/// Checks a variant as if a map named it: against its board, if it has one, with its house rules and its usual tiles.
+pub fn check_variant_for(loaded: &Loaded<VariantDefinition>, map: &Checked) -> Vec<MapIssue> {
+    check_variant_with(loaded, &map.rules, map.board.as_ref(), map.tile_count)
+}
+
 /// Checks a variant for games on a board with the house rules of its map.
 pub fn check_variant_on(loaded: &Loaded<VariantDefinition>, board: &Board, rules: &RuleSet) -> Vec<MapIssue> {
     check_variant_with(loaded, rules, Some(board), None)
-}
-
-fn checked_variant(
-    reference: &str,
-    loaded: &Loaded<VariantDefinition>,
-    rules: &RuleSet,
-    board: Option<&Board>,
-    tiles: Option<usize>,
-) -> CheckedVariant {
-    let issues = check_variant_with(loaded, rules, board, tiles);
-    CheckedVariant { reference: reference.to_owned(), definition: loaded.definition.clone(), issues }
 }
 
 fn check_variant_with(

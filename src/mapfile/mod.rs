@@ -17,7 +17,10 @@ mod sketch;
 mod tree;
 
 pub use canonical::{canonical, format_source, moved};
-pub use check::{Checked, CheckedVariant, Library, Source, check_map, check_tile_set, check_variant, check_variant_on};
+pub use check::{
+    Checked, CheckedVariant, Library, Source, check_map, check_tile_set, check_variant, check_variant_for,
+    check_variant_on,
+};
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
     GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition, SegmentDefinition,

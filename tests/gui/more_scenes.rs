@@ -96,8 +96,8 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-further-down",
             west(|desk| {
-                crate::variant::unfold(desk);
-                desk.harness.get_by_label("Mechanics").scroll_to_me();
+                crate::variant::edit(desk);
+                desk.harness.get_by_label("House rules").scroll_to_me();
                 desk.harness.run();
             }),
         ),

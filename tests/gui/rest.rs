@@ -132,6 +132,7 @@ fn look_of(command: Command) -> Look {
         | Command::Take(_)
         | Command::MapProperties
         | Command::ShowVariant
+        | Command::EditVariant
         | Command::NextIssue
         | Command::PreviousIssue
         | Command::BotGames
@@ -352,6 +353,10 @@ fn ten_minutes_of_opening_and_closing_everything_add_no_step_and_write_only_sett
         look.run(row.command);
         look.rest(8.0, row.words);
         look.escape();
+        if row.command == Command::EditVariant {
+            look.enter_all_fields(row.words);
+            look.run(Command::MapProperties);
+        }
         let switches = matches!(
             row.command,
             Command::ShowLayer(_)

@@ -103,23 +103,17 @@ fn tools() -> Vec<Scene> {
 fn selections() -> Vec<Scene> {
     vec![
         scene("selected-nothing", west(|desk| desk.key(Key::F2))),
-        scene("variant", west(variant::unfold)),
+        scene("variant", west(variant::edit)),
         scene(
             "variant-changed",
             west(|desk| {
-                variant::unfold(desk);
+                variant::edit(desk);
                 variant::more(desk, "Reveal gain");
             }),
         ),
         scene("variant-none", on("plain", |desk| desk.key(Key::F2))),
-        scene(
-            "variant-new",
-            on("plain", |desk| {
-                variant::begin(desk, None);
-                desk.key(Key::F2);
-            }),
-        ),
-        scene("variant-treats", on("iberia", variant::unfold)),
+        scene("variant-new", on("plain", |desk| variant::begin(desk, None))),
+        scene("variant-treats", on("iberia", variant::edit)),
         scene("selected-square", west(|desk| select(desk, "d5"))),
         scene("selected-large-city", west(|desk| select(desk, "i8"))),
         scene(

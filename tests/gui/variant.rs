@@ -1,9 +1,10 @@
-//! The chip variant of the map in forms: a changed copy that is held with the map, undone with it, used at once, saved to a
-//! file of its own.
+//! Chip variants: each a document of its own in a tab, used at once by every map that names it, undone by itself, saved to
+//! a file of its own.
 
 use crate::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
+use mapwright::editor::Document;
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::FilePurpose;
 use mapwright::gui::outbox::UiCommand;
@@ -11,17 +12,32 @@ use mapwright::mapfile::{Source, VariantDefinition};
 use std::fs;
 use std::path::Path;
 
-/// USA West with the variant unfolded.
-fn unfolded() -> Desk {
+/// USA West with the tab of its variant.
+fn in_tab() -> Desk {
     let mut desk = Desk::new();
-    unfold(&mut desk);
+    edit(&mut desk);
     desk
 }
 
-pub fn unfold(desk: &mut Desk) {
+/// Goes to the tab of the map's variant, by the button in the properties of the map.
+pub fn edit(desk: &mut Desk) {
     desk.key(Key::F2);
-    desk.harness.get_by_label("Chips and mechanics").click_accesskit();
+    press(desk, Role::Button, "Edit variant");
+}
+
+/// The document whose tab is shown.
+fn variant(desk: &Desk) -> &Document<VariantDefinition> {
+    &desk.harness.state().variant_tab().expect("a tab").document
+}
+
+/// Goes back to the map.
+fn show_map(desk: &mut Desk) {
+    let tab = desk
+        .harness
+        .query_all_by(|node| node.role() == Role::Tab && node.label().is_some_and(|label| label.starts_with("Map ")));
+    tab.into_iter().next().expect("a tab of the map").click();
     desk.harness.run();
+    assert!(desk.harness.state().variant_tab().is_none());
 }
 
 /// Presses something that may lie below the part of the panel in sight.
@@ -60,6 +76,7 @@ pub fn begin(desk: &mut Desk, from: Option<&str>) {
     }
     // A list that no pointer has closed lies above the button.
     press(desk, Role::Button, "Create variant");
+    assert!(desk.harness.state().variant_tab().is_some());
 }
 
 /// What checks know the variant to be.
@@ -72,19 +89,17 @@ fn stakes(desk: &Desk) -> Option<(u8, u8)> {
 }
 
 #[test]
-fn a_changed_number_is_in_force_at_once_and_undone_with_the_map() {
-    let mut desk = unfolded();
-    assert_eq!(stakes(&desk), Some((2, 2)));
+fn a_changed_number_is_in_force_at_once_and_undone_in_its_tab() {
+    let mut desk = Desk::new();
     desk.dip("town");
     desk.click_cell("d5");
-    desk.key(Key::F2);
+    edit(&mut desk);
+    assert_eq!(stakes(&desk), Some((2, 2)));
     more(&mut desk, "Reveal gain");
     assert_eq!(stakes(&desk), Some((3, 2)));
-    assert!(desk.has("A changed copy of usa"));
-    assert!(!desk.document().is_saved());
-    // Another map keeps the variant as it is.
-    let other = Desk::with(None, |workspace| workspace.open("usa-east").expect("built in"));
-    assert_eq!(stakes(&other), Some((2, 2)));
+    assert!(!variant(&desk).is_saved());
+    assert!(desk.harness.query_by_role_and_label(Role::Tab, "Chip variant USA map chips •").is_some());
+    show_map(&mut desk);
 
     run(&mut desk, Command::PlayMode);
     desk.click("Start game");
@@ -92,24 +107,38 @@ fn a_changed_number_is_in_force_at_once_and_undone_with_the_map() {
     assert_eq!(table.game().setup().mechanics.stakes(), Some((3, 2)));
     run(&mut desk, Command::EditMode);
 
+    // Each has steps of its own.
     run(&mut desk, Command::Undo);
-    assert_eq!(stakes(&desk), Some((2, 2)));
-    assert_eq!(desk.row(4), "V##tt####S##>", "the step before stands");
-    run(&mut desk, Command::Undo);
-    assert_eq!(desk.row(4), "V###t####S##>");
-    assert!(desk.document().is_saved());
+    assert_eq!((stakes(&desk), desk.row(4)), (Some((3, 2)), "V###t####S##>".to_owned()));
     run(&mut desk, Command::Redo);
+    edit(&mut desk);
+    run(&mut desk, Command::Undo);
+    assert_eq!((stakes(&desk), desk.row(4)), (Some((2, 2)), "V##tt####S##>".to_owned()));
+    assert!(variant(&desk).is_saved());
     run(&mut desk, Command::Redo);
     assert_eq!(stakes(&desk), Some((3, 2)));
 }
 
 #[test]
-fn set_back_by_hand_nothing_is_left_to_save() {
-    let mut desk = unfolded();
+fn every_open_map_that_names_it_is_checked_with_the_open_variant() {
+    let mut desk = in_tab();
     more(&mut desk, "Reveal gain");
-    assert!(desk.document().variant_draft().is_some());
+    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("usa-east".to_owned()));
+    desk.harness.run_steps(2);
+    desk.harness.run();
+    assert_eq!(desk.document().definition().name, "USA East");
+    assert_eq!(stakes(&desk), Some((3, 2)));
+    let other = Desk::with(None, |workspace| workspace.open("usa-east").expect("built in"));
+    assert_eq!(stakes(&other), Some((2, 2)), "where it is not open, it is as it was");
+}
+
+#[test]
+fn set_back_by_hand_nothing_differs() {
+    let mut desk = in_tab();
+    let before = variant(&desk).definition().clone();
+    more(&mut desk, "Reveal gain");
     press(&mut desk, Role::Button, "Back to the default: Reveal gain");
-    assert!(desk.document().variant_draft().is_none());
+    assert_eq!(*variant(&desk).definition(), before);
     more(&mut desk, "Reveal loss");
     press(&mut desk, Role::Button, "Give up changes");
     assert_eq!(stakes(&desk), Some((2, 2)));
@@ -120,7 +149,7 @@ fn set_back_by_hand_nothing_is_left_to_save() {
 
 #[test]
 fn what_the_map_has_not_is_an_issue_at_once() {
-    let mut desk = unfolded();
+    let mut desk = in_tab();
     let issues = |desk: &Desk| desk.harness.state().shown().expect("shown").issues.to_vec();
     let before = issues(&desk).len();
     choose(&mut desk, "Mechanics", "Island stacks");
@@ -131,7 +160,7 @@ fn what_the_map_has_not_is_an_issue_at_once() {
 
 #[test]
 fn chips_are_changed_in_lists() {
-    let mut desk = unfolded();
+    let mut desk = in_tab();
     press(&mut desk, Role::Button, "Add a line to values");
     let values = |desk: &Desk| in_use(desk).chips.expect("chips").values.iter().map(|of| of.value).collect::<Vec<_>>();
     assert_eq!(values(&desk), [1, 2, 3]);
@@ -147,16 +176,15 @@ fn chips_are_changed_in_lists() {
 
 #[test]
 fn a_name_is_one_step_and_house_rules_go_over_those_of_the_map() {
-    let mut desk = unfolded();
-    let field = desk.harness.get_all_by_role_and_label(Role::TextInput, "Name").count();
-    assert_eq!(field, 2, "of the map and of its variant");
+    let mut desk = in_tab();
     desk.type_into("Name", "Harder chips");
-    assert_eq!(desk.document().variant_draft().expect("a copy").definition().name, "Harder chips");
+    assert_eq!(variant(&desk).definition().name, "Harder chips");
     let focused = desk.harness.get_all_by_role_and_label(Role::TextInput, "Name").any(|node| node.is_focused());
     assert!(focused, "whoever types goes on typing");
-    assert!(desk.document().in_gesture(), "a field that is being worked in is one step");
-    desk.dip("town");
-    assert!(!desk.document().in_gesture(), "the field was left");
+    assert!(variant(&desk).in_gesture(), "a field that is being worked in is one step");
+    show_map(&mut desk);
+    edit(&mut desk);
+    assert!(!variant(&desk).in_gesture(), "the field was left");
     assert_eq!(in_use(&desk).name, "Harder chips");
     run(&mut desk, Command::Undo);
     assert_eq!(in_use(&desk).name, "USA map chips");
@@ -173,7 +201,7 @@ fn beside(folder: &Path) -> Desk {
     fs::write(folder.join("mine.variant.toml"), COMMENTED).unwrap();
     fs::write(folder.join("roads.map.toml"), MAP).unwrap();
     let mut desk = Desk::showing(&folder.join("roads.map.toml"));
-    unfold(&mut desk);
+    edit(&mut desk);
     desk
 }
 
@@ -190,8 +218,9 @@ fn saved_as_a_file_it_is_named_by_the_map_and_keeps_the_authors_text() {
     assert_eq!(saved, COMMENTED.replace("points = 1", "points = 2"));
     assert_eq!(fs::read_to_string(folder.path().join("mine.variant.toml")).unwrap(), COMMENTED);
     assert_eq!(desk.document().definition().variant.as_deref(), Some("better"));
-    assert!(desk.document().variant_draft().is_none());
+    assert!(variant(&desk).is_saved());
     assert!(!desk.document().is_saved(), "the map names another file now");
+    show_map(&mut desk);
     desk.keys(Modifiers::COMMAND, Key::S);
     assert!(desk.document().is_saved());
     let map = fs::read_to_string(folder.path().join("roads.map.toml")).unwrap();
@@ -203,27 +232,46 @@ fn saved_as_a_file_it_is_named_by_the_map_and_keeps_the_authors_text() {
 }
 
 #[test]
-fn written_over_its_own_file_what_was_before_stays_within_reach_of_undo() {
+fn saved_to_its_own_file_what_was_before_stays_within_reach_of_undo() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = beside(folder.path());
     let before = in_use(&desk);
     more(&mut desk, "Points");
     let after = in_use(&desk);
-    desk.script.answer(Some(&folder.path().join("mine.variant.toml")));
-    press(&mut desk, Role::Button, "Save variant as…");
+    desk.keys(Modifiers::COMMAND, Key::S);
+    let saved = fs::read_to_string(folder.path().join("mine.variant.toml")).unwrap();
+    assert_eq!(saved, COMMENTED.replace("points = 1", "points = 2"));
     assert_eq!(in_use(&desk), after);
-    assert!(desk.document().variant_draft().is_none());
-    run(&mut desk, Command::Undo);
+    assert!(variant(&desk).is_saved() && desk.document().is_saved(), "the map says what it said");
     run(&mut desk, Command::Undo);
     assert_eq!(in_use(&desk), before);
-    assert!(!desk.document().is_saved(), "the file says something else");
+    assert!(!variant(&desk).is_saved(), "the file says something else");
+    desk.keys(Modifiers::COMMAND, Key::S);
+    assert_eq!(fs::read_to_string(folder.path().join("mine.variant.toml")).unwrap(), COMMENTED);
+}
+
+#[test]
+fn a_variant_changed_by_another_program_is_not_overwritten_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.variant.toml");
+    let mut desk = beside(folder.path());
+    more(&mut desk, "Points");
+    let theirs = COMMENTED.replace("yours", "theirs");
+    fs::write(&path, &theirs).unwrap();
+    desk.keys(Modifiers::COMMAND, Key::S);
+    assert!(desk.has("The file has changed on disk"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), theirs);
+    desk.click("Read it again");
+    assert!(variant(&desk).is_saved());
+    assert_eq!(variant(&desk).text(None).unwrap(), theirs.into_bytes());
 }
 
 #[test]
 fn saving_a_map_saves_its_changed_variant_first() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = unfolded();
+    let mut desk = in_tab();
     more(&mut desk, "Reveal gain");
+    show_map(&mut desk);
     desk.script.answer(Some(&folder.path().join("bold")));
     desk.script.answer(Some(&folder.path().join("west")));
     desk.keys(Modifiers::COMMAND, Key::S);
@@ -238,7 +286,7 @@ fn saving_a_map_saves_its_changed_variant_first() {
 #[test]
 fn a_map_without_a_file_shows_the_variant_that_was_saved() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = unfolded();
+    let mut desk = in_tab();
     more(&mut desk, "Reveal gain");
     desk.script.answer(Some(&folder.path().join("bold.variant.toml")));
     run(&mut desk, Command::SaveVariant);
@@ -249,23 +297,61 @@ fn a_map_without_a_file_shows_the_variant_that_was_saved() {
 #[test]
 fn an_unsaved_variant_is_asked_about_before_it_is_left() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = beside(folder.path());
-    more(&mut desk, "Points");
-    // Somebody changes their mind about the variant: the map is saved, and stays.
+    let mut desk = in_tab();
+    more(&mut desk, "Reveal gain");
+    run(&mut desk, Command::CloseMap);
+    assert!(desk.has("Save the changes?") && desk.has("USA map chips has 1 change"));
+    desk.click("Keep editing");
+    // The end of the program asks as well, whatever is shown.
+    show_map(&mut desk);
+    run(&mut desk, Command::Quit);
+    assert!(desk.has("USA map chips has 1 change"));
+    assert!(!desk.harness.state().is_quitting());
+    desk.script.answer(Some(&folder.path().join("bold")));
+    desk.click("Save");
+    assert!(folder.path().join("bold.variant.toml").exists());
+    assert!(desk.has("USA West has 1 change"), "the map names the file, and has none itself");
+    desk.click("Discard changes");
+    assert!(desk.harness.state().is_quitting());
+}
+
+#[test]
+fn a_map_that_is_left_leaves_its_variant_open() {
+    let mut desk = in_tab();
+    more(&mut desk, "Reveal gain");
+    show_map(&mut desk);
+    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("iberia".to_owned()));
+    desk.harness.run_steps(2);
+    desk.harness.run();
+    assert_eq!(desk.document().definition().name, "Iberian Peninsula");
+    assert_eq!(desk.harness.state().variants().len(), 1);
+    desk.harness.get_by_role_and_label(Role::Tab, "Chip variant USA map chips •").click();
+    desk.harness.run();
+    assert_eq!(variant(&desk).definition().mechanics.stakes(), Some((3, 2)));
+    assert!(desk.has("The map names another variant"));
+    run(&mut desk, Command::CloseMap);
+    desk.click("Discard changes");
+    assert!(desk.harness.state().variants().is_empty());
+    assert_eq!(desk.document().definition().name, "Iberian Peninsula");
+}
+
+#[test]
+fn a_map_is_saved_without_its_variant_if_nobody_names_a_file_for_that() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = in_tab();
+    more(&mut desk, "Reveal gain");
+    show_map(&mut desk);
+    desk.dip("town");
+    desk.click_cell("d5");
     run(&mut desk, Command::New);
-    assert!(desk.has("Save the changes?"));
     assert!(desk.has("Its chip variant was changed too"));
     desk.script.answer(None);
+    desk.script.answer(Some(&folder.path().join("west")));
     desk.click("Save");
-    assert!(desk.has("The changed chip variant is not saved yet"));
-    assert!(desk.document().variant_draft().is_some());
-    assert!(!desk.has("Create map"));
-    run(&mut desk, Command::New);
-    assert!(desk.has("Save the changes?"), "still");
-    desk.script.answer(Some(&folder.path().join("mine.variant.toml")));
-    desk.click("Save");
-    assert!(desk.document().is_saved());
-    assert!(desk.harness.query_by_role_and_label(Role::Button, "Create map").is_some(), "and then the new map");
+    assert!(folder.path().join("west.map.toml").exists());
+    assert_eq!(desk.document().definition().variant.as_deref(), Some("usa"));
+    assert!(!desk.has("Create map"), "nothing that was to come");
+    assert!(!desk.harness.state().variants()[0].document.is_saved());
 }
 
 #[test]
@@ -277,17 +363,19 @@ fn a_variant_that_cannot_be_written_stays_as_it_is() {
     press(&mut desk, Role::Button, "Save variant as…");
     assert!(desk.has("The chip variant was not saved"));
     desk.click("Close");
-    assert!(desk.document().variant_draft().is_some());
+    assert!(!variant(&desk).is_saved());
     assert_eq!(desk.document().definition().variant.as_deref(), Some("mine"));
 }
 
 #[test]
-fn another_variant_puts_the_changed_copy_away() {
-    let mut desk = unfolded();
+fn another_variant_of_the_map_leaves_the_changed_one_open() {
+    let mut desk = in_tab();
     more(&mut desk, "Reveal gain");
+    show_map(&mut desk);
+    desk.key(Key::F2);
     choose(&mut desk, "Chip variant", "nordics");
-    assert!(desk.has("The changed copy of usa is put away"));
-    assert!(desk.document().variant_draft().is_none());
+    assert_eq!(stakes(&desk), None);
+    assert_eq!(desk.harness.state().variants().len(), 1);
     run(&mut desk, Command::Undo);
     assert_eq!(stakes(&desk), Some((3, 2)));
 }
@@ -297,35 +385,54 @@ fn a_pair_sees_the_changed_variant_of_its_part() {
     let mut desk = Desk::with(None, |workspace| workspace.open("usa").expect("built in"));
     let of_pair = stakes(&desk);
     assert_eq!(of_pair, Some((2, 2)));
-    unfold(&mut desk);
+    edit(&mut desk);
     more(&mut desk, "Reveal loss");
     assert_eq!(stakes(&desk), Some((2, 3)));
     run(&mut desk, Command::Undo);
     assert_eq!(stakes(&desk), Some((2, 2)));
 }
 
+/// What a crash leaves: a folder with copies whose lock nobody holds.
+fn crash(data: &Path) {
+    let session = fs::read_dir(data.join("recovery")).unwrap().next().unwrap().unwrap().path();
+    let left = data.join("recovery/session-99");
+    fs::create_dir_all(&left).unwrap();
+    for file in fs::read_dir(&session).unwrap().flatten().filter(|file| file.path().extension().is_some()) {
+        fs::copy(file.path(), left.join(file.file_name())).unwrap();
+    }
+    fs::write(left.join("lock"), "").unwrap();
+}
+
 #[test]
 fn a_changed_variant_is_kept_and_restored() {
     let data = tempfile::tempdir().unwrap();
-    let left = data.path().join("left");
-    {
-        let mut desk = Desk::keeping(data.path());
-        unfold(&mut desk);
-        more(&mut desk, "Reveal gain");
-        desk.wait(4.9);
-        // What a crash leaves: a folder whose lock nobody holds.
-        let session = fs::read_dir(data.path().join("recovery")).unwrap().next().unwrap().unwrap().path();
-        fs::create_dir_all(&left).unwrap();
-        let copy = fs::read_dir(&session).unwrap().flatten().find(|file| file.path().extension().is_some()).unwrap();
-        fs::copy(copy.path(), left.join("0.json")).unwrap();
-    }
-    fs::rename(&left, data.path().join("recovery/session-99")).unwrap();
-    fs::write(data.path().join("recovery/session-99/lock"), "").unwrap();
     let mut desk = Desk::keeping(data.path());
-    assert!(desk.has("Restore"));
+    edit(&mut desk);
+    more(&mut desk, "Reveal gain");
+    desk.wait(4.9);
+    crash(data.path());
+    let mut desk = Desk::keeping(data.path());
+    assert!(desk.has("1 change that was not saved to USA map chips"));
     desk.click("Restore");
     assert_eq!(stakes(&desk), Some((3, 2)));
-    assert!(!desk.document().is_saved());
+    assert!(!variant(&desk).is_saved());
+    assert_eq!(*variant(&desk).source(), Source::BuiltIn("usa".to_owned()));
+}
+
+#[test]
+fn a_new_variant_is_kept_with_the_map_that_names_it() {
+    let data = tempfile::tempdir().unwrap();
+    let mut desk = Desk::keeping(data.path());
+    begin(&mut desk, Some("nordics"));
+    let made = in_use(&desk);
+    desk.wait(9.9);
+    crash(data.path());
+    let mut desk = Desk::keeping(data.path());
+    desk.click("Restore");
+    desk.click("Restore");
+    assert_eq!(in_use(&desk), made);
+    assert!(!desk.document().is_saved() && !variant(&desk).is_saved());
+    assert_eq!(*variant(&desk).source(), Source::Unsaved);
 }
 
 /// Asserts that a file is what the schema of variants asks for, and that a reader has nothing to say about it.
@@ -355,22 +462,11 @@ fn a_map_without_a_variant_begins_one_from_the_panel() {
     assert_eq!(desk.document().history().undo_label(), Some("New chip variant"));
     choose(&mut desk, "Mechanics", "Road upgrade");
     more(&mut desk, "Points");
-    desk.harness.state_mut().post(UiCommand::Commit);
-    desk.harness.run();
     let made = in_use(&desk);
     assert!(made.mechanics != VariantDefinition::default().mechanics);
 
-    // Undo and redo to the very beginning.
-    while desk.document().history().undo_label().is_some() {
-        run(&mut desk, Command::Undo);
-    }
-    assert_eq!((desk.document().definition().variant.as_deref(), desk.document().is_saved()), (None, true));
-    while desk.document().history().redo_label().is_some() {
-        run(&mut desk, Command::Redo);
-    }
-    assert_eq!(in_use(&desk), made);
-
     // The map is not written as long as it would name what is nowhere.
+    show_map(&mut desk);
     desk.script.answer(None);
     desk.keys(Modifiers::COMMAND, Key::S);
     assert!(desk.has("Nothing is saved: the map names the new chip variant"));
@@ -380,8 +476,17 @@ fn a_map_without_a_variant_begins_one_from_the_panel() {
     assert_eq!(desk.script.asked().last().unwrap().name, "road-work.variant.toml");
     assert!(desk.document().is_saved());
     assert_eq!(assert_valid(&folder.path().join("work.variant.toml")), made);
+
+    // Undo leads to a name that only this program knows; a file never gets it.
+    run(&mut desk, Command::Undo);
+    assert_eq!(in_use(&desk), made);
+    desk.keys(Modifiers::COMMAND, Key::S);
     let again = Desk::showing(&folder.path().join("roads.map.toml"));
     assert_eq!((again.document().definition().variant.as_deref(), in_use(&again)), (Some("work"), made));
+    run(&mut desk, Command::Undo);
+    run(&mut desk, Command::Undo);
+    run(&mut desk, Command::Undo);
+    assert_eq!(desk.document().definition().variant, None);
 }
 
 #[test]
@@ -396,29 +501,81 @@ fn a_blank_variant_is_a_valid_file() {
 }
 
 #[test]
-fn a_new_variant_begins_as_a_built_in_one_and_is_put_away_again() {
+fn a_new_variant_begins_as_another_one_and_is_given_up_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::new();
     let usa = in_use(&desk);
     desk.menu("Variant", "New variant…");
     desk.click("Cancel");
     begin(&mut desk, Some("nordics"));
-    desk.script.answer(None);
-    desk.menu("Variant", "Save variant as…");
-    assert_eq!(desk.script.asked().last().unwrap().purpose, FilePurpose::SaveVariant);
     let nordics = in_use(&desk);
     assert_eq!((nordics.name.as_str(), desk.document().definition().name.as_str()), ("USA West chips", "USA West"));
     assert!(nordics.mechanics != usa.mechanics);
-    unfold(&mut desk);
-    press(&mut desk, Role::Button, "Give up changes");
-    assert_eq!(in_use(&desk), usa, "what the map named before");
-    run(&mut desk, Command::Undo);
-    assert_eq!(in_use(&desk), nordics);
+    // A second one begins as the first, which is open.
+    more(&mut desk, "Points");
+    begin(&mut desk, Some("USA West chips (open)"));
+    assert_eq!(in_use(&desk).mechanics, desk.harness.state().variants()[0].document.definition().mechanics);
+    assert_eq!(desk.document().definition().variant.as_deref(), Some("new variant 2"));
+    run(&mut desk, Command::CloseMap);
+    desk.click("Discard changes");
+    assert_eq!(desk.document().definition().variant.as_deref(), Some("new variant"), "what the map named before");
     // Under another name, the variant comes first.
     desk.script.answer(Some(&folder.path().join("north")));
     desk.script.answer(Some(&folder.path().join("west")));
     run(&mut desk, Command::SaveAs);
-    assert_eq!(assert_valid(&folder.path().join("north.variant.toml")), nordics);
+    assert_eq!(assert_valid(&folder.path().join("north.variant.toml")).name, "USA West chips");
     assert_eq!(desk.document().definition().variant.as_deref(), Some("north"));
     assert!(desk.document().is_saved());
+}
+
+#[test]
+fn a_variant_file_opens_beside_the_map() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.variant.toml");
+    fs::write(&path, COMMENTED).unwrap();
+    let mut desk = Desk::new();
+    desk.script.answer(Some(&path));
+    desk.keys(Modifiers::COMMAND, Key::O);
+    assert_eq!(variant(&desk).definition().name, "Mine");
+    assert_eq!(desk.document().definition().name, "USA West");
+    assert_eq!(desk.harness.state().settings().recent, [path.clone()]);
+    desk.keys(Modifiers::COMMAND, Key::W);
+    assert!(desk.harness.state().variant_tab().is_none());
+    // As the command line does, and as a recent file.
+    let mut desk = Desk::showing(&path);
+    assert_eq!(variant(&desk).definition().name, "Mine");
+    desk.harness.state_mut().post(UiCommand::OpenFile(path));
+    desk.harness.run_steps(2);
+    assert_eq!(desk.harness.state().variants().len(), 1, "it is open already");
+    desk.menu("File", "Open built-in variant");
+    desk.harness.get_by_label("iberia").click_accesskit();
+    desk.harness.run();
+    assert_eq!(*variant(&desk).source(), Source::BuiltIn("iberia".to_owned()));
+}
+
+#[test]
+fn every_published_variant_opens_is_edited_and_saves_byte_equal() {
+    let folder = tempfile::tempdir().unwrap();
+    let names = Desk::new().harness.state().built_in_variants();
+    assert!(names.len() >= 10, "{names:?}");
+    for name in names {
+        let published =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("map-definitions/chip-variants/{name}.variant.toml"));
+        let path = folder.path().join(format!("{name}.variant.toml"));
+        let before = fs::read_to_string(published).unwrap();
+        fs::write(&path, &before).unwrap();
+        let mut desk = Desk::showing(&path);
+        more(&mut desk, "Field points");
+        assert!(!variant(&desk).is_saved(), "{name}");
+        desk.keys(Modifiers::COMMAND, Key::S);
+        let edited = fs::read_to_string(&path).unwrap();
+        assert!(edited != before && edited.contains("field-points = 4"), "{name}: {edited}");
+        press(&mut desk, Role::Button, "Back to the default: Field points");
+        desk.keys(Modifiers::COMMAND, Key::S);
+        assert_eq!(assert_valid(&path), *variant(&desk).definition().clone());
+        run(&mut desk, Command::Undo);
+        run(&mut desk, Command::Undo);
+        desk.keys(Modifiers::COMMAND, Key::S);
+        assert_eq!(fs::read_to_string(&path).unwrap(), before, "{name}");
+    }
 }

@@ -1,16 +1,17 @@
 //! A file that is not what this program left there.
 
 use super::{buttons, modal};
-use crate::gui::command::Command;
 use crate::gui::controls::{main_button, other_button};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::workspace::Then;
+use crate::gui::workspace::{DocumentId, Then};
 use egui::Context;
 use std::path::PathBuf;
 
 /// What stands in the way of writing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
+    /// What was to be written.
+    pub document: DocumentId,
     /// The file.
     pub path: PathBuf,
     /// What was to come after saving.
@@ -20,13 +21,13 @@ pub struct Conflict {
 
 impl Conflict {
     /// The file was changed by somebody else since it was opened.
-    pub fn changed(path: PathBuf, then: Then) -> Self {
-        Self { path, then, changed: true }
+    pub fn changed(document: DocumentId, path: PathBuf, then: Then) -> Self {
+        Self { document, path, then, changed: true }
     }
 
     /// There is a file of that name already.
-    pub fn exists(path: PathBuf, then: Then) -> Self {
-        Self { path, then, changed: false }
+    pub fn exists(document: DocumentId, path: PathBuf, then: Then) -> Self {
+        Self { document, path, then, changed: false }
     }
 
     pub(super) fn ui(&self, ctx: &Context, out: &mut Outbox) {
@@ -45,7 +46,7 @@ impl Conflict {
             buttons(ui, |ui| {
                 if main_button(ui, "Save a copy…").clicked() {
                     out.post(UiCommand::CloseDialog);
-                    out.run(Command::SaveAs);
+                    out.post(UiCommand::SaveCopy(self.document));
                 }
                 if other_button(ui, "Cancel").clicked() {
                     out.post(UiCommand::CloseDialog);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 /// What a file is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FilePurpose {
-    /// A map to open.
+    /// A map or a chip variant to open.
     OpenMap,
     /// A place for the map.
     SaveMap,
@@ -33,7 +33,7 @@ impl FilePurpose {
     /// The title of the dialog.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::OpenMap => "Open a map",
+            Self::OpenMap => "Open a map or chip variant",
             Self::SaveMap => "Save the map",
             Self::SaveVariant => "Save the chip variant",
             Self::OpenRecord => "Open a game",

@@ -84,9 +84,17 @@ impl FindForm {
         }));
         let open = workspace.documents().map(|(id, document)| (id, document.definition().name.clone()));
         all.extend(open.map(|(id, name)| Found::new(name, "open map", Name::Map, UiCommand::Show(id))));
+        all.extend(workspace.variants().iter().map(|open| {
+            let name = open.document.definition().name.clone();
+            Found::new(name, "open variant", Name::Chip, UiCommand::Show(open.id))
+        }));
         let built_ins = workspace.built_in_maps().into_iter();
         all.extend(built_ins.map(|(name, _)| {
             Found::new(format!("Open {name}"), "built-in map", Name::Map, UiCommand::OpenBuiltIn(name))
+        }));
+        all.extend(workspace.built_in_variants().into_iter().map(|name| {
+            let words = format!("Open variant {name}");
+            Found::new(words, "built-in variant", Name::Chip, UiCommand::OpenBuiltInVariant(name))
         }));
         all.extend(workspace.settings().recent.iter().map(|path| {
             let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

@@ -1,23 +1,35 @@
 //! What a new chip variant begins with.
 
 use super::{buttons, enter, modal};
-use crate::gui::controls::{choice_box, helper, line_of_text, main_button_if, other_button, row};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
+use crate::gui::outbox::{BeginFrom, Outbox, UiCommand};
+use crate::gui::workspace::Workspace;
 use egui::{ComboBox, Context};
 
 /// What was typed and chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewVariantForm {
     name: String,
-    /// A built-in variant; `None`: nothing.
-    from: Option<String>,
-    built_in: Vec<String>,
+    from: BeginFrom,
+    /// The name of the map that may name it.
+    map: String,
+    for_map: bool,
+    /// What it may begin with, in words.
+    choices: Vec<(BeginFrom, String)>,
 }
 
 impl NewVariantForm {
-    /// For a map of that name, with the names of the built-in variants.
-    pub fn new(map: &str, built_in: Vec<String>) -> Self {
-        Self { name: format!("{map} chips"), from: None, built_in }
+    /// For the map that is shown, with the variants that are there.
+    pub fn new(workspace: &Workspace) -> Self {
+        let map = workspace.document().definition().name.clone();
+        let built_in = workspace.built_in_variants().into_iter();
+        let built_in = built_in.map(|name| (BeginFrom::BuiltIn(name.clone()), name));
+        let open = workspace.variants().iter();
+        let open = open.map(|open| (BeginFrom::Open(open.id), format!("{} (open)", open.document.definition().name)));
+        let nothing = std::iter::once((BeginFrom::Nothing, "nothing".to_owned()));
+        let choices = nothing.chain(open).chain(built_in).collect();
+        let for_map = !workspace.document().is_read_only();
+        Self { name: format!("{map} chips"), from: BeginFrom::Nothing, map, for_map, choices }
     }
 
     pub(super) fn ui(&mut self, ctx: &Context, out: &mut Outbox) {
@@ -26,23 +38,22 @@ impl NewVariantForm {
                 ui.add(line_of_text(&mut self.name).desired_width(260.0)).labelled_by(label);
             });
             row(ui, "Begins with", |ui, label| {
-                let nothing = "nothing";
-                let words = self.from.as_deref().unwrap_or(nothing);
-                let list = ComboBox::from_id_salt("begins with").selected_text(words).width(260.0);
+                let words = self.choices.iter().find(|(from, _)| *from == self.from).map_or("", |(_, words)| words);
+                let list = ComboBox::from_id_salt("begins with").selected_text(words).width(260.0).truncate();
                 let response = choice_box(ui, list, |ui| {
-                    ui.selectable_value(&mut self.from, None, nothing);
-                    for name in &self.built_in {
-                        ui.selectable_value(&mut self.from, Some(name.clone()), name);
+                    for (from, words) in &self.choices {
+                        ui.selectable_value(&mut self.from, from.clone(), words);
                     }
                 });
                 response.response.labelled_by(label);
             });
-            helper(ui, "It is held with this map until it is saved to a file of its own; other maps do not see it.");
+            row(ui, "Map", |ui, _| check(ui, &mut self.for_map, format!("{} is played with it", self.map)));
+            helper(ui, "It opens in a tab of its own, and can be tried before it has a file.");
             let ready = !self.name.trim().is_empty();
             buttons(ui, |ui| {
                 if (main_button_if(ui, "Create variant", ready).clicked() || enter(ui)) && ready {
-                    let name = self.name.trim().to_owned();
-                    out.post(UiCommand::BeginVariant { name, from: self.from.clone() });
+                    let (name, from) = (self.name.trim().to_owned(), self.from.clone());
+                    out.post(UiCommand::BeginVariant { name, from, for_map: self.for_map });
                 }
                 if other_button(ui, "Cancel").clicked() {
                     out.post(UiCommand::CloseDialog);

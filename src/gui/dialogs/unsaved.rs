@@ -1,13 +1,13 @@
 //! Unsaved work is about to be left.
 
 use super::{buttons, enter, modal};
-use crate::editor::Document;
+use crate::editor::AnyDocument;
 use crate::gui::controls::{helper, main_button_if, other_button};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::workspace::Then;
 use egui::{Align, Context, Layout};
 
-/// Which map, and what was to come.
+/// Which document, and what was to come.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UnsavedPrompt {
     name: String,
@@ -18,11 +18,9 @@ pub struct UnsavedPrompt {
 }
 
 impl UnsavedPrompt {
-    /// The prompt for `document` before `then`.
-    pub fn new(document: &Document, then: Then) -> Self {
-        let name = document.definition().name.clone();
-        let changes = document.history().changes().count();
-        let changes_variant = document.variant_draft().is_some();
+    /// The prompt for `document` before `then`. `changes_variant`: it is a map, and its chip variant has changes too.
+    pub fn new(document: &dyn AnyDocument, changes_variant: bool, then: Then) -> Self {
+        let (name, changes) = (document.name().to_owned(), document.changes().len());
         Self { name, changes, can_save: !document.is_read_only(), changes_variant, then }
     }
 
@@ -35,7 +33,7 @@ impl UnsavedPrompt {
             };
             ui.label(format!("{} has {changes} not saved.", self.name));
             if self.changes_variant {
-                helper(ui, "Its chip variant was changed too; Save asks for a file for it.");
+                helper(ui, "Its chip variant was changed too; Save saves both.");
             }
             buttons(ui, |ui| {
                 if (main_button_if(ui, "Save", self.can_save).clicked() || enter(ui)) && self.can_save {

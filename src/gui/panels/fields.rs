@@ -28,7 +28,7 @@ pub(super) fn text_field(
 
 /// A line of text, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the field is left.
 pub(super) fn typed(ui: &mut Ui, view: &View<'_>, label: Id, value: &str, out: &mut Outbox) -> Option<String> {
-    let id = ui.make_persistent_id(("text", label, view.active.0));
+    let id = ui.make_persistent_id(("text", label, view.in_hand_id.0));
     let focused = ui.memory(|memory| memory.has_focus(id));
     let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
     let mut text = typed.unwrap_or_else(|| value.to_owned());

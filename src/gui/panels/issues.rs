@@ -7,7 +7,7 @@ use crate::gui::controls::{chevron, helper, line_of_text, other_button, section,
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::map::{MapIssue, Severity};
+use crate::map::{MapIssue, Place, Severity};
 use crate::picture::Role;
 use egui::{
     Align, Button, CollapsingHeader, Color32, Frame, Label, Layout, Margin, RichText, Sense, TextStyle, Ui, UiBuilder,
@@ -28,40 +28,45 @@ pub(super) const GROUPS: [(Severity, &str); 3] =
 /// The list of issues.
 pub(super) fn issues(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let issues = &view.shown.issues;
-    section(ui, "Issues", &count_words(view), |ui| {
+    section(ui, "Issues", &count_words(issues), |ui| {
         if issues.is_empty() {
             none(ui, view, out);
-            return;
-        }
-        ui.spacing_mut().item_spacing.y = 3.0;
-        let sought = if issues.len() > FEW { filter_box(ui) } else { String::new() };
-        let mut rows = 0;
-        for (severity, word) in GROUPS {
-            let group: Vec<_> = issues
-                .iter()
-                .enumerate()
-                .filter(|(_, issue)| issue.severity == severity && matches(issue, &sought))
-                .collect();
-            if group.is_empty() {
-                continue;
-            }
-            let head = RichText::new(plural((group.len(), word))).text_style(theme::helper());
-            let head = head.color(theme::role(ui, Role::TextDim));
-            CollapsingHeader::new(head).id_salt(word).default_open(true).icon(chevron).show_unindented(ui, |ui| {
-                for (at, issue) in group {
-                    rows += 1;
-                    if rows <= MOST_ROWS {
-                        issue_row(ui, view, at, issue, out);
-                    }
-                }
-            });
-        }
-        if rows == 0 {
-            helper(ui, "No issue says that.");
-        } else if rows > MOST_ROWS {
-            helper(ui, format!("{} more, not listed.", rows - MOST_ROWS));
+        } else {
+            issue_list(ui, view, issues, out);
         }
     });
+}
+
+/// Issues in groups, the worst first.
+pub(super) fn issue_list(ui: &mut Ui, view: &View<'_>, issues: &[MapIssue], out: &mut Outbox) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    let sought = if issues.len() > FEW { filter_box(ui) } else { String::new() };
+    let mut rows = 0;
+    for (severity, word) in GROUPS {
+        let group: Vec<_> = issues
+            .iter()
+            .enumerate()
+            .filter(|(_, issue)| issue.severity == severity && matches(issue, &sought))
+            .collect();
+        if group.is_empty() {
+            continue;
+        }
+        let head = RichText::new(plural((group.len(), word))).text_style(theme::helper());
+        let head = head.color(theme::role(ui, Role::TextDim));
+        CollapsingHeader::new(head).id_salt(word).default_open(true).icon(chevron).show_unindented(ui, |ui| {
+            for (at, issue) in group {
+                rows += 1;
+                if rows <= MOST_ROWS {
+                    issue_row(ui, view, at, issue, issues.len(), out);
+                }
+            }
+        });
+    }
+    if rows == 0 {
+        helper(ui, "No issue says that.");
+    } else if rows > MOST_ROWS {
+        helper(ui, format!("{} more, not listed.", rows - MOST_ROWS));
+    }
 }
 
 /// Nothing is wrong: what to do next.
@@ -99,9 +104,9 @@ fn matches(issue: &MapIssue, sought: &str) -> bool {
 }
 
 /// `1 error, 2 warnings, 1 note`.
-pub(super) fn count_words(view: &View<'_>) -> String {
-    let counts = &view.shown.counts;
-    let words = GROUPS.map(|(severity, word)| (counts.issues_of(severity), word));
+pub(super) fn count_words(issues: &[MapIssue]) -> String {
+    let count = |severity| issues.iter().filter(|issue| issue.severity == severity).count();
+    let words = GROUPS.map(|(severity, word)| (count(severity), word));
     let words: Vec<String> = words.into_iter().filter(|(count, _)| *count > 0).map(plural).collect();
     words.join(", ")
 }
@@ -110,10 +115,16 @@ pub(super) fn plural((count, word): (usize, &str)) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
-fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, out: &mut Outbox) {
+fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, of: usize, out: &mut Outbox) {
     let chosen = view.issue_at == Some(at);
     let fill = if chosen { Role::PanelAlt } else { Role::Panel };
-    let mendable = chosen || view.shown.issues.len() <= FEW;
+    // What is wrong with a variant is mended in its form.
+    let mendable = view.variant_tab.is_none() && (chosen || of <= FEW);
+    let place = match (&issue.place, view.variant_tab) {
+        // It is about the variant as a whole, or about the field to which it leads.
+        (Place::Map, Some(_)) => String::new(),
+        (place, _) => place.to_string(),
+    };
     let mends = if mendable { repairs(issue, view.document.definition()) } else { Vec::new() };
     let builder = UiBuilder::new().id_salt(("issue", at)).sense(Sense::click());
     let response = ui
@@ -126,7 +137,7 @@ fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, out: &mu
                     ui.vertical(|ui| {
                         ui.set_width(ui.available_width());
                         let (sentence, rest) = split_sentence(&issue.message);
-                        first_line(ui, sentence, &issue.place.to_string());
+                        first_line(ui, sentence, &place);
                         helper(ui, second_line(issue, rest));
                     });
                 });
@@ -134,7 +145,7 @@ fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, out: &mu
             });
         })
         .response;
-    let words = format!("{}: {}", issue.place, issue.message);
+    let words = if place.is_empty() { issue.message.clone() } else { format!("{place}: {}", issue.message) };
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
     if response.clicked() {
         out.post(UiCommand::JumpToIssue(at));
@@ -145,6 +156,10 @@ fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, out: &mu
 }
 
 fn first_line(ui: &mut Ui, sentence: &str, place: &str) {
+    if place.is_empty() {
+        ui.add(Label::new(sentence).wrap());
+        return;
+    }
     let place = RichText::new(place).monospace();
     let width = ui.available_width();
     ui.horizontal_top(|ui| {

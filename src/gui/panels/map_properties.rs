@@ -3,7 +3,7 @@
 use super::View;
 use super::fields::text_field;
 use super::regions::regions;
-use super::rules_form::rules_form;
+use super::rules_form::{Look, rules_form};
 use super::variant;
 use crate::editor::EditCommand;
 use crate::gui::controls::{
@@ -142,10 +142,15 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, unsaid:
     let mut chosen = value.map(str::to_owned);
     row(ui, "Chip variant", |ui, label| {
         // The name is enough of a path.
+        let open = value.and_then(|value| view.variants_for_map.iter().find(|(reference, _)| reference == value));
         let words = value.map_or(unsaid, |value| value.rsplit(['/', '\\']).next().unwrap_or(value));
+        let words = open.map_or(words, |(_, words)| words.as_str());
         let combo = ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, WIDE)).truncate();
         let response = choice_box(ui, combo, |ui| {
             ui.selectable_value(&mut chosen, None, unsaid);
+            for (reference, words) in view.variants_for_map {
+                ui.selectable_value(&mut chosen, Some(reference.clone()), words);
+            }
             for name in view.variants {
                 ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
             }
@@ -171,7 +176,7 @@ pub(super) fn rules(ui: &mut Ui, rules: &RuleOverrides, out: &mut Outbox) {
         let schema = schemars::schema_for!(RuleOverrides).to_value();
         let defaults = object(serde_json::to_value(RuleSet::default()));
         ui.spacing_mut().item_spacing.y = 3.0;
-        if rules_form(ui, &schema, &mut values, &defaults)
+        if rules_form(ui, &schema, &mut values, &defaults, Look::default())
             && let Ok(rules) = serde_json::from_value(Value::Object(values))
         {
             out.edit(EditCommand::SetRules { rules });

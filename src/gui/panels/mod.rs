@@ -19,17 +19,21 @@ mod rules_form;
 mod schema_form;
 mod square;
 mod status;
+mod tabs;
 mod tool_rail;
 mod top_bar;
 mod variant;
+mod variant_tab;
 
 pub(in crate::gui) use pair::seam_fields;
 pub use palette::{BRUSHES, palette};
 pub use right_side::right_side;
-pub use rules_form::{description, label_of, rules_form, table_schema};
+pub use rules_form::{Look, description, label_of, rules_form, table_schema};
 pub use status::status_bar;
+pub use tabs::{TABS_HEIGHT, tabs};
 pub use tool_rail::tool_rail;
 pub use top_bar::top_bar;
+pub use variant_tab::{variant_side, variant_status_bar, variant_tab};
 
 use super::canvas::UnderPointer;
 use super::command::Command;
@@ -37,19 +41,33 @@ use super::layers::Layers;
 use super::stamps::Stamps;
 use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
-use super::workspace::{BotGames, DocumentId, Mode, Shown};
-use crate::editor::Document;
+use super::workspace::{BotGames, DocumentId, Mode, OpenVariant, Shown};
+use crate::editor::{AnyDocument, Document};
 use crate::map::Part;
 use crate::rules::ChipsOn;
 use std::path::PathBuf;
 
 /// What panels may look at.
 pub struct View<'a> {
-    /// The map that is shown.
+    /// The map that is shown, or on which a chip variant is tried.
     pub document: &'a Document,
+    /// What is shown, a map or a chip variant: what undo and saving are about.
+    pub in_hand: &'a dyn AnyDocument,
+    /// Its number.
+    pub in_hand_id: DocumentId,
+    /// The chip variant whose tab is shown.
+    pub variant_tab: Option<&'a OpenVariant>,
+    /// All open chip variants.
+    pub open_variants: &'a [OpenVariant],
+    /// The one that the map was checked with.
+    pub variant_in_use: Option<&'a OpenVariant>,
+    /// Those that the map can name beside the built-in ones: by which name, and the words for it.
+    pub variants_for_map: &'a [(String, String)],
+    /// The key of the field to which an issue led.
+    pub aim: Option<&'a str>,
     /// All open maps.
     pub documents: &'a [(DocumentId, &'a Document)],
-    /// Which of them is shown.
+    /// Which of them is that map.
     pub active: DocumentId,
     /// Names of the built-in maps.
     pub built_ins: &'a [&'a str],
@@ -71,7 +89,7 @@ pub struct View<'a> {
     pub theme: ThemeChoice,
     /// The issue shown last.
     pub issue_at: Option<usize>,
-    /// True in the frame after it was jumped to.
+    /// True in the frame after an issue was jumped to.
     pub issue_is_new: bool,
     /// Games by bots on the map as it is.
     pub games: Option<&'a BotGames>,

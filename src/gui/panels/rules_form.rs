@@ -1,6 +1,7 @@
 //! A form made from the schema of its values: numbers with their limits, switches, choices, descriptions as tips. A new
 //! rule needs no code here.
 
+use super::schema_form::Aim;
 use crate::gui::controls::{bare_button, check, choice_box, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::theme;
@@ -9,15 +10,31 @@ use egui::{ComboBox, Label, RichText, Ui};
 use serde_json::{Map, Value, json};
 
 /// What one value may be.
+#[derive(Clone, PartialEq, Debug)]
 pub(super) enum Kind {
     Switch,
     Number { least: i64, most: i64 },
     Choice(Vec<Value>),
 }
 
+/// How a form looks beside its values.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look<'a> {
+    /// The field to which an issue led.
+    pub(super) aim: Aim<'a>,
+    /// Whether each field says its default, and those that differ are marked.
+    pub(super) with_defaults: bool,
+}
+
 /// Shows each field of `schema` with the value in `values`, else the one in `defaults`. Returns whether one was changed; a
 /// value that is set back is removed.
-pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, defaults: &Map<String, Value>) -> bool {
+pub fn rules_form(
+    ui: &mut Ui,
+    schema: &Value,
+    values: &mut Map<String, Value>,
+    defaults: &Map<String, Value>,
+    look: Look<'_>,
+) -> bool {
     let mut changed = false;
     let Some(fields) = schema.get("properties").and_then(Value::as_object) else { return false };
     for (key, field) in fields {
@@ -26,36 +43,39 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
         let Some(value) = own.clone().or_else(|| defaults.get(key).cloned()) else { continue };
         let label = label_of(key);
         let tip = field.get("description").and_then(Value::as_str).unwrap_or_default();
-        let new = ui
-            .horizontal(|ui| {
-                let text = RichText::new(&label);
-                let colour = theme::role(ui, if own.is_some() { Role::Text } else { Role::TextDim });
-                let width = ui.available_width() - CONTROL - 40.0;
-                let name = ui.allocate_ui_with_layout(
-                    egui::vec2(width, 24.0),
-                    egui::Layout::left_to_right(egui::Align::Center),
-                    |ui| {
-                        ui.set_min_width(width);
-                        let name = ui.add(Label::new(text.color(colour)).truncate()).on_hover_text(tip);
-                        if width > ROOM_FOR_IDS {
-                            let ids = RichText::new(rule_ids(tip)).text_style(theme::caption());
-                            ui.label(ids.color(theme::role(ui, Role::TextDim)));
-                        }
-                        name
-                    },
-                );
-                let mut new = control(ui, key, &kind, &value, name.inner.id);
-                let words = format!("Back to the default: {label}");
-                if bare_button(ui, Name::Reset, 24.0, own.is_some(), &words)
-                    .on_hover_text("Back to the default")
-                    .clicked()
-                {
-                    new = Some(Value::Null);
-                }
-                new
-            })
-            .inner;
-        match new {
+        let differs = look.with_defaults && own.is_some();
+        let shown = ui.horizontal(|ui| {
+            let text = if differs { RichText::new(&label).strong() } else { RichText::new(&label) };
+            let role = if own.is_some() { Role::Text } else { Role::TextDim };
+            let colour = theme::role(ui, if differs { Role::Accent } else { role });
+            let width = ui.available_width() - CONTROL - 40.0;
+            let name = ui.allocate_ui_with_layout(
+                egui::vec2(width, 24.0),
+                egui::Layout::left_to_right(egui::Align::Center),
+                |ui| {
+                    ui.set_min_width(width);
+                    let name = ui.add(Label::new(text.color(colour)).truncate()).on_hover_text(tip);
+                    let mut more = rule_ids(tip);
+                    if let Some(default) = defaults.get(key).filter(|_| look.with_defaults) {
+                        more += &format!("{}default {}", if more.is_empty() { "" } else { " · " }, words(default));
+                    }
+                    if width > ROOM_FOR_IDS {
+                        let more = RichText::new(more).text_style(theme::caption());
+                        ui.add(Label::new(more.color(theme::role(ui, Role::TextDim))).truncate());
+                    }
+                    name
+                },
+            );
+            let mut new = control(ui, key, &kind, &value, name.inner.id);
+            let words = format!("Back to the default: {label}");
+            if bare_button(ui, Name::Reset, 24.0, own.is_some(), &words).on_hover_text("Back to the default").clicked()
+            {
+                new = Some(Value::Null);
+            }
+            new
+        });
+        look.aim.mark(ui, key, shown.response.rect);
+        match shown.inner {
             Some(Value::Null) => changed |= values.remove(key).is_some(),
             Some(new) if new != value => {
                 values.insert(key.clone(), new);
@@ -70,7 +90,7 @@ pub fn rules_form(ui: &mut Ui, schema: &Value, values: &mut Map<String, Value>, 
 /// All kinds of control end this far from where they begin, before the column of reset buttons.
 const CONTROL: f32 = 104.0;
 
-fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) -> Option<Value> {
+pub(super) fn control(ui: &mut Ui, key: &str, kind: &Kind, value: &Value, label: egui::Id) -> Option<Value> {
     let gap = ui.spacing().item_spacing.x;
     match kind {
         Kind::Switch => {

@@ -45,8 +45,8 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     });
 }
 
-fn saved_words(view: &View<'_>) -> &'static str {
-    let document = view.document;
+pub(super) fn saved_words(view: &View<'_>) -> &'static str {
+    let document = view.in_hand;
     match (document.is_read_only(), document.is_saved(), document.source()) {
         (true, _, _) => "Read-only",
         (false, false, _) => "Unsaved changes",
@@ -101,7 +101,7 @@ fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         severity_mark(ui, severity, 14.0);
         let button = Button::new(plural((count, word))).frame_when_inactive(false);
         let first = view.shown.issues.iter().position(|issue| issue.severity == severity);
-        if let (true, Some(at)) = (ui.add(button).on_hover_text(count_words(view)).clicked(), first) {
+        if let (true, Some(at)) = (ui.add(button).on_hover_text(count_words(&view.shown.issues)).clicked(), first) {
             out.post(UiCommand::JumpToIssue(at));
         }
     }

@@ -1,8 +1,9 @@
 //! Mark, menus, the switch between the modes, the name of the map.
 
 use super::View;
+use crate::editor::AnyDocument;
 use crate::gui::command::{Command, Menu, TABLE, entry};
-use crate::gui::controls::{bare_button, icon_button, scrolling};
+use crate::gui::controls::{bare_button, icon_button, named, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme::{self, ThemeChoice};
@@ -72,15 +73,16 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
         if row.group != group {
             if menu == Menu::File && group == 0 {
                 show_recent(ui, view, out);
-                show_built_ins(ui, view, out);
+                show_built_ins(ui, ("map", view.built_ins), UiCommand::OpenBuiltIn, out);
+                show_built_ins(ui, ("variant", view.variants), UiCommand::OpenBuiltInVariant, out);
             }
             ui.separator();
             group = row.group;
         }
         let chosen = is_chosen(row.command, view);
         let mut words = row.words.to_owned();
-        let history = view.document.history();
-        let step = [(Command::Undo, history.undo_label()), (Command::Redo, history.redo_label())];
+        let [undo, redo] = view.in_hand.step_labels();
+        let step = [(Command::Undo, undo), (Command::Redo, redo)];
         let label = step.into_iter().find(|(command, _)| *command == row.command).and_then(|(_, label)| label);
         words.extend(label.map(|label| format!(" “{label}”")));
         let mut button = Button::new((gutter(), words)).min_size(vec2(200.0, 24.0));
@@ -165,12 +167,12 @@ fn show_recent(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     });
 }
 
-fn show_built_ins(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    ui.menu_button((gutter(), "Open built-in map"), |ui| {
-        fitted(ui, "Built-in maps", |ui| {
-            for name in view.built_ins {
+fn show_built_ins(ui: &mut Ui, (kind, names): (&str, &[&str]), open: fn(String) -> UiCommand, out: &mut Outbox) {
+    ui.menu_button((gutter(), format!("Open built-in {kind}")), |ui| {
+        fitted(ui, &format!("Built-in {kind}s"), |ui| {
+            for name in names {
                 if ui.button(*name).clicked() {
-                    out.post(UiCommand::OpenBuiltIn((*name).to_owned()));
+                    out.post(open((*name).to_owned()));
                     ui.close();
                 }
             }
@@ -207,23 +209,31 @@ fn mode_switch(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     });
 }
 
-/// The name of the map, with a dot for unsaved changes; a click lists the open maps.
+/// The name of what is shown, with a dot for unsaved changes; a click lists what is open.
 fn map_name(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let title = |document: &crate::editor::Document| {
+    let title = |document: &dyn AnyDocument| {
         let dirty = if document.is_saved() { "" } else { " •" };
-        let name = &document.definition().name;
-        let shown: String = name.chars().take(40).collect();
+        let shown: String = document.name().chars().take(40).collect();
         format!("{shown}{dirty}")
     };
-    let text = RichText::new(title(view.document)).color(theme::role(ui, Role::TextDim));
+    let text = RichText::new(title(view.in_hand)).color(theme::role(ui, Role::TextDim));
     let button = Button::new(text).frame_when_inactive(false);
     let response = egui::containers::menu::MenuButton::from_button(button).ui(ui, |ui| {
         for (id, document) in view.documents {
-            if ui.add(Button::new(title(document)).selected(*id == view.active)).clicked() {
+            let button = Button::new((icon(Name::Map).size(15.0), title(*document))).selected(*id == view.in_hand_id);
+            if named(ui.add(button), &title(*document)).clicked() {
                 out.post(UiCommand::Show(*id));
                 ui.close();
             }
         }
+        for open in view.open_variants {
+            let words = title(&open.document);
+            let button = Button::new((icon(Name::Chip).size(15.0), &words)).selected(open.id == view.in_hand_id);
+            if named(ui.add(button), &words).clicked() {
+                out.post(UiCommand::Show(open.id));
+                ui.close();
+            }
+        }
     });
-    response.0.on_hover_text("Open maps");
+    response.0.on_hover_text("Open maps and chip variants");
 }

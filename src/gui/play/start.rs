@@ -13,7 +13,7 @@ use crate::gui::controls::{
 };
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::panels::{View, description, label_of, rules_form, table_schema};
+use crate::gui::panels::{Look, View, description, label_of, rules_form, table_schema};
 use crate::gui::theme;
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
@@ -367,12 +367,12 @@ fn rules(ui: &mut Ui, form: &mut StartForm, height: f32) {
             let Some(fields) = table_schema(&schema, &name) else { continue };
             helper(ui, label_of(&name)).on_hover_text(description(&schema, &name));
             let own = form.mechanics.entry(name.clone()).or_default();
-            ui.push_id(&name, |ui| rules_form(ui, &fields, own, &defaults));
+            ui.push_id(&name, |ui| rules_form(ui, &fields, own, &defaults, Look::default()));
             ui.add_space(6.0);
         }
         helper(ui, "Rules");
         let schema = schemars::schema_for!(RuleSet).to_value();
-        rules_form(ui, &schema, &mut form.rules, &values(&form.plan.rules));
+        rules_form(ui, &schema, &mut form.rules, &values(&form.plan.rules), Look::default());
     });
 }
 

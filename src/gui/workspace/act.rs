@@ -1,9 +1,9 @@
 //! Acting on wishes.
 
-use super::{AfterVariant, Mode, Settings, Then, Workspace};
+use super::{Mode, Settings, Then, Workspace};
 use crate::editor::{
-    Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers, closable_sides,
-    lay_out_city, next_turn,
+    AnyDocument, Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers,
+    closable_sides, lay_out_city, next_turn,
 };
 use crate::geometry::Cell;
 use crate::gui::command::Command;
@@ -11,7 +11,7 @@ use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, NewMapForm, Resi
 use crate::gui::outbox::UiCommand;
 use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
-use crate::map::{CityLayout, LargeCitySketch, Part, Place, Severity};
+use crate::map::{CityLayout, LargeCitySketch, MapIssue, Part, Place, Severity};
 use crate::mapfile::{CombineDefinition, Library as _, MapDefinition};
 
 impl Workspace {
@@ -32,21 +32,26 @@ impl Workspace {
             UiCommand::ForgetRecent(path) => self.change_settings(|settings| settings.forget(&path)),
             UiCommand::ShowWelcome(shows) => self.change_settings(|settings| settings.welcome = shows),
             UiCommand::Export(format, look) => self.ask_where_to_export(ctx, format, look),
-            UiCommand::Show(id) => {
+            UiCommand::OpenBuiltInVariant(name) => self.open_built_in_variant(&name),
+            UiCommand::Show(id) => self.show_any(id),
+            UiCommand::TryOn(id) => {
                 if let Some(at) = self.maps.iter().position(|open| open.id == id) {
-                    self.show(at);
+                    self.try_on(at);
                 }
             }
+            UiCommand::TryOnBuiltIn(name) => self.try_on_built_in(&name),
+            UiCommand::SaveCopy(id) => self.save_as(ctx, id),
             UiCommand::OpenPart(part, cell) => self.open_part(part, cell),
             UiCommand::Edit(command) => self.edit(&command),
             UiCommand::ChangeVariant(definition) => self.change_variant(*definition),
-            UiCommand::BeginVariant { name, from } => self.begin_variant(name, from.as_deref()),
+            UiCommand::BeginVariant { name, from, for_map } => self.begin_variant(name, from, for_map),
+            UiCommand::EditVariant => self.edit_variant(),
             UiCommand::GiveUpVariantChanges => self.give_up_variant_changes(),
-            UiCommand::Begin(label) => self.map_mut().document.begin(label),
+            UiCommand::Begin(label) => self.in_hand_mut().begin(label),
             UiCommand::Commit => {
-                self.map_mut().document.commit();
+                self.in_hand_mut().commit();
             }
-            UiCommand::CancelGesture => self.map_mut().document.cancel(),
+            UiCommand::CancelGesture => self.in_hand_mut().cancel(),
             UiCommand::Select(selection) => {
                 self.notice = None;
                 self.map_mut().document.select(selection);
@@ -85,7 +90,7 @@ impl Workspace {
             UiCommand::CreateMap(map) => {
                 self.dialog = None;
                 self.chosen = true;
-                self.replace_active(Document::begun(*map));
+                self.take_in(Document::begun(*map));
             }
             UiCommand::JoinMaps { name, first, second, side, shift } => {
                 self.dialog = None;
@@ -117,16 +122,17 @@ impl Workspace {
     pub(in crate::gui) fn is_enabled(&self, command: Command) -> bool {
         let document = self.document();
         let cell = document.selection().cell();
-        let paints = self.mode == Mode::Edit && !document.is_pair();
+        let draws = self.mode == Mode::Edit && self.variant_tab().is_none();
+        let paints = draws && !document.is_pair();
         if let Some(enabled) = self.desk.enables(command).filter(|_| self.mode == Mode::Play) {
             return enabled;
         }
         match command {
-            Command::Undo => document.in_gesture() || document.history().undo_label().is_some(),
-            Command::Redo => document.history().redo_label().is_some(),
-            Command::Save => !document.is_read_only(),
-            Command::NewVariant => self.mode == Mode::Edit && !document.is_read_only(),
-            Command::SaveVariant => document.variant_draft().is_some(),
+            Command::Undo => self.in_hand().in_gesture() || self.in_hand().step_labels()[0].is_some(),
+            Command::Redo => self.in_hand().step_labels()[1].is_some(),
+            Command::Save => !self.in_hand().is_read_only(),
+            Command::NewVariant | Command::EditVariant => self.mode == Mode::Edit,
+            Command::SaveVariant => self.variant_to_save().is_some(),
             Command::EraseSelected => paints && (cell.is_some() || matches!(document.selection(), Selection::Area(_))),
             Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
             Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
@@ -138,9 +144,12 @@ impl Workspace {
             Command::TurnArea(_) => paints && self.can_turn(),
             Command::Nudge(_) => paints && matches!(document.selection(), Selection::Area(_)),
             Command::TakeStamp(number) => paints && self.stamps.get(number).is_some(),
-            Command::Take(tool) => self.mode == Mode::Edit && (paints || matches!(tool, Tool::Select | Tool::Hand)),
-            Command::ShowLayer(_) | Command::GridLines | Command::GoToCell => self.mode == Mode::Edit,
-            Command::NextIssue | Command::PreviousIssue => self.shown().is_some_and(|shown| !shown.issues.is_empty()),
+            Command::Take(tool) => draws && (paints || matches!(tool, Tool::Select | Tool::Hand)),
+            Command::ShowLayer(_) | Command::GridLines | Command::GoToCell => draws,
+            Command::NextIssue | Command::PreviousIssue => !self.issues_in_hand().is_empty(),
+            Command::ZoomIn | Command::ZoomOut | Command::ZoomActual | Command::ZoomFit => {
+                draws || self.mode == Mode::Play
+            }
             Command::BotGames => self.mode == Mode::Edit,
             Command::ExportPicture => !self.is_exporting(),
             Command::New
@@ -151,10 +160,6 @@ impl Workspace {
             | Command::Quit
             | Command::Cancel
             | Command::MapProperties
-            | Command::ZoomIn
-            | Command::ZoomOut
-            | Command::ZoomActual
-            | Command::ZoomFit
             | Command::TogglePanels
             | Command::Minimap
             | Command::LightTheme
@@ -183,9 +188,14 @@ impl Workspace {
             Command::Open => self.unless_unsaved(ctx, Then::Open),
             Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
             Command::Save => self.save(ctx, Then::Stay),
-            Command::SaveAs => self.save_as(ctx),
+            Command::SaveAs => self.save_as(ctx, self.shown_id()),
             Command::NewVariant => self.ask_for_new_variant(),
-            Command::SaveVariant => self.ask_where_to_save_variant(ctx, AfterVariant::Stay),
+            Command::EditVariant => self.edit_variant(),
+            Command::SaveVariant => {
+                if let Some(id) = self.variant_to_save() {
+                    self.save_as(ctx, id);
+                }
+            }
             Command::CloseMap => self.unless_unsaved(ctx, Then::Close),
             Command::Quit => self.quit(ctx),
             Command::Undo => self.step(|document| document.undo()),
@@ -231,7 +241,10 @@ impl Workspace {
             Command::Manual => self.dialog = Some(Dialog::Manual),
             Command::Welcome => self.dialog = Some(Dialog::Welcome(WelcomeForm::new(self))),
             Command::About => self.dialog = Some(Dialog::About),
-            Command::MapProperties | Command::ShowVariant => self.map_mut().document.select(Selection::Map),
+            Command::MapProperties | Command::ShowVariant => {
+                self.show(self.active);
+                self.map_mut().document.select(Selection::Map);
+            }
             Command::NextIssue => self.next_issue(1),
             Command::BotGames => self.play_bot_games(ctx),
             Command::PreviousIssue => self.next_issue(-1),
@@ -285,7 +298,6 @@ impl Workspace {
             self.notice = Some(words);
             return;
         }
-        let held = self.document().variant_draft().map(|draft| draft.reference().to_owned());
         let origin = self.document().origin();
         let before = self.document().definition().clone();
         self.notice = match self.map_mut().document.apply(command) {
@@ -294,9 +306,6 @@ impl Workspace {
             Err(error) => Some(error.to_string()),
         };
         self.keep_in_place(origin);
-        if let Some(reference) = held.filter(|_| self.document().variant_draft().is_none()) {
-            self.notice = Some(format!("The changed copy of {reference} is put away; Undo brings it back"));
-        }
     }
 
     /// Mends an issue with one step; what does not fit any more, or touches a locked or hidden layer, leaves the map as it
@@ -330,7 +339,12 @@ impl Workspace {
         changed_layers(before, &after).into_iter().find_map(|layer| open.layers.refusal(layer))
     }
 
-    fn step(&mut self, go: impl FnOnce(&mut Document) -> Change) {
+    fn step(&mut self, go: impl FnOnce(&mut dyn AnyDocument) -> Change) {
+        if self.variant_tab().is_some() {
+            go(self.in_hand_mut());
+            self.notice = None;
+            return;
+        }
         let origin = self.document().origin();
         let open = self.map_mut();
         open.canvas.drop_gesture();
@@ -351,6 +365,14 @@ impl Workspace {
 
     fn cancel(&mut self) {
         self.notice = None;
+        if self.variant_tab().is_some() {
+            if self.in_hand().in_gesture() {
+                self.in_hand_mut().cancel();
+            } else {
+                self.close_bot_games();
+            }
+            return;
+        }
         let open = self.map_mut();
         let busy = open.canvas.drop_gesture();
         if open.document.in_gesture() {
@@ -427,7 +449,7 @@ impl Workspace {
     }
 
     fn next_issue(&mut self, step: isize) {
-        let count = self.shown().map_or(0, |shown| shown.issues.len());
+        let count = self.issues_in_hand().len();
         if count == 0 {
             return;
         }
@@ -440,9 +462,37 @@ impl Workspace {
         self.jump_to_issue(at);
     }
 
+    /// The issues of what is shown: of the map, or of the variant on it.
+    fn issues_in_hand(&self) -> &[MapIssue] {
+        let Some(shown) = self.shown() else { return &[] };
+        match (self.variant_tab(), &shown.tried) {
+            (None, _) => &shown.issues,
+            (Some(tab), Some(tried)) if tried.id == tab.id => &tried.issues,
+            (Some(_), _) => &[],
+        }
+    }
+
+    /// The key of the field to which an issue of the shown variant led.
+    pub(super) fn aim(&self) -> Option<&str> {
+        self.variant_tab()?;
+        self.issues_in_hand().get(self.issue_at?)?.key.as_deref()
+    }
+
+    /// Shows what an issue is about: a field of the variant whose tab is shown, or a place on the map.
     pub(super) fn jump_to_issue(&mut self, at: usize) {
-        let Some(issue) = self.shown().and_then(|shown| shown.issues.get(at)).cloned() else { return };
-        (self.issue_at, self.issue_is_new) = (Some(at), true);
+        let Some(issue) = self.issues_in_hand().get(at).cloned() else { return };
+        let mut at = Some(at);
+        if self.variant_tab().is_some() {
+            if issue.place == Place::Map {
+                (self.issue_at, self.issue_is_new) = (at, true);
+                self.notice = Some(issue.message);
+                return;
+            }
+            self.show(self.active);
+            // The list of the map has it at another place than that of the variant.
+            at = self.shown().and_then(|shown| shown.issues.iter().position(|other| other.is_same(&issue)));
+        }
+        (self.issue_at, self.issue_is_new) = (at, true);
         let marked = match issue.severity {
             Severity::Error => "Error",
             Severity::Warning => "Warning",

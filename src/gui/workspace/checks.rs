@@ -1,20 +1,20 @@
 //! What is known of each open map: board, sketch, issues. Kept until the map, or a map it refers to, changes. The sketch
 //! follows every change at once; the check is made beside the window, and what it found takes the place of the old.
 
-use super::jobs::{Came, Job, Teller};
-use super::{DocumentId, OpenLibrary, Pace, Workspace};
+use super::jobs::{About, Came, Job, Teller};
+use super::{DocumentId, OpenLibrary, OpenVariant, Pace, Workspace};
 use crate::editor::Document;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
-use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, sketch_after};
+use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, check_variant_for, sketch_after};
 use std::sync::Arc;
 
 /// What was found about a map in one of its states.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// The revision of the map that is drawn, and the sum of those of all maps if it refers to others.
-    stamp: (u64, u64),
+    /// The revision of the map that is drawn, those of all maps if it refers to others, those of the open chip variants.
+    stamp: About,
     /// The same of the map that was checked.
-    checked_stamp: (u64, u64),
+    checked_stamp: About,
     /// What the sketch was made from.
     definition: Arc<MapDefinition>,
     /// The board as drawn. It may run ahead of the rest.
@@ -23,6 +23,8 @@ pub struct Shown {
     pub checked: Arc<Checked>,
     /// What was found wrong with it and with its variant.
     pub issues: Arc<[MapIssue]>,
+    /// The chip variant whose tab is shown, against this map.
+    pub tried: Option<Tried>,
     /// For a pair: the names of its two maps, or how it refers to them where they cannot be read.
     pub parts: Option<[String; 2]>,
     /// Counted once a state, for the status bar.
@@ -101,10 +103,20 @@ impl Shown {
     }
 }
 
+/// What was found about the chip variant whose tab is shown, on the map it is tried on.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The variant.
+    pub id: DocumentId,
+    /// What is wrong with it, and with it on this map.
+    pub issues: Arc<[MapIssue]>,
+}
+
 /// What a check found out.
 struct Found {
     checked: Arc<Checked>,
     issues: Arc<[MapIssue]>,
+    tried: Option<Tried>,
     parts: Option<[String; 2]>,
 }
 
@@ -140,7 +152,7 @@ impl Workspace {
         let open = &self.maps[self.active];
         let stamp = self.stamp(&open.document);
         if open.shown.as_ref().is_none_or(|shown| shown.checked_stamp != stamp) {
-            let found = check(&open.document, &self.library_of(&open.document));
+            let found = check(&open.document, self.variant_tab(), &self.open_library());
             let definition = Arc::clone(open.document.definition());
             self.checking = None;
             self.map_mut().shown = Some(found.shown(stamp, definition));
@@ -163,6 +175,11 @@ impl Workspace {
             return;
         }
         let (before, now) = (&old.definition, open.document.definition());
+        if old.stamp[..2] == stamp[..2] {
+            // Chips lie beside what is drawn: nothing else looks different.
+            self.map_mut().shown = Some(Shown { stamp, ..old.clone() });
+            return;
+        }
         let same_coast = before.outline == now.outline && before.outline_moved == now.outline_moved;
         if open.document.is_pair() || !same_coast {
             return self.check_now();
@@ -191,7 +208,7 @@ impl Workspace {
         shown.counts = Counts::of(&shown.sketch, &found.issues);
         shown.checked_stamp = about;
         self.retired.push(std::mem::replace(&mut shown.checked, found.checked));
-        (shown.issues, shown.parts) = (found.issues, found.parts);
+        (shown.issues, shown.parts, shown.tried) = (found.issues, found.parts, found.tried);
     }
 
     /// Begins to check what was not. A gesture is checked when it ends, and when its issues are half a second behind.
@@ -215,13 +232,16 @@ impl Workspace {
         self.behind_since = None;
         let open = &self.maps[self.active];
         let files = Arc::clone(&self.library);
-        let own = open.document.without_history();
+        // Those that it may refer to; what is large in them is shared.
+        let maps: Vec<Document> = self.maps.iter().map(|open| open.document.without_history()).collect();
+        let variants: Vec<OpenVariant> = self.variants.iter().map(OpenVariant::alone).collect();
+        let (active, tab) = (self.active, self.variant_tab().map(|open| open.id));
         let about = self.stamp(&open.document);
         let retired = std::mem::take(&mut self.retired);
-        // Pairs are checked at once: nothing else looks at other maps.
         let work = move |teller: &Teller<Found>| {
             drop(retired);
-            teller.result(check(&own, &OpenLibrary::new(&files, [&own]).seen_from(&own)));
+            let tried = variants.iter().find(|open| Some(open.id) == tab);
+            teller.result(check(&maps[active], tried, &OpenLibrary::new(&files, &maps, &variants)));
         };
         match Job::start(ctx, self.pace, "check", about, work) {
             Ok(job) => {
@@ -234,33 +254,36 @@ impl Workspace {
         }
     }
 
-    pub(super) fn stamp(&self, document: &Document) -> (u64, u64) {
-        let others = self.maps.iter().map(|open| open.document.revision() + 1).sum();
-        (document.revision(), if document.is_pair() { others } else { 0 })
+    /// What is known of a map depends on this.
+    pub(super) fn stamp(&self, document: &Document) -> About {
+        let all = |revisions: &mut dyn Iterator<Item = (DocumentId, u64)>| {
+            revisions.fold(0, |sum: u64, (id, revision)| {
+                sum.wrapping_mul(0x0100_0000_01b3).wrapping_add((id.0 + 1) << 32).wrapping_add(revision + 1)
+            })
+        };
+        let maps = &mut self.maps.iter().map(|open| (open.id, open.document.revision()));
+        let shown = self.variant_tab().map(|open| (open.id, 0));
+        let variants = &mut self.variants.iter().map(|open| (open.id, open.document.revision())).chain(shown);
+        [document.revision(), if document.is_pair() { all(maps) } else { 0 }, all(variants)]
     }
 
-    /// The files with the open maps in front of them, as one of these sees it.
-    pub(super) fn library_of<'a>(&'a self, document: &'a Document) -> OpenLibrary<'a> {
-        self.open_library().seen_from(document)
-    }
-
-    /// The files with the open maps in front of them.
+    /// The files with the open documents in front of them.
     pub fn open_library(&self) -> OpenLibrary<'_> {
-        OpenLibrary::new(&self.library, self.maps.iter().map(|open| &open.document))
+        OpenLibrary::new(&self.library, self.maps.iter().map(|open| &open.document), &self.variants)
     }
 }
 
 impl Found {
-    fn shown(self, stamp: (u64, u64), definition: Arc<MapDefinition>) -> Shown {
+    fn shown(self, stamp: About, definition: Arc<MapDefinition>) -> Shown {
         let sketch = Arc::new(self.checked.sketch.clone());
         let counts = Counts::of(&sketch, &self.issues);
-        let Self { checked, issues, parts } = self;
-        Shown { stamp, checked_stamp: stamp, definition, sketch, checked, issues, parts, counts }
+        let Self { checked, issues, tried, parts } = self;
+        Shown { stamp, checked_stamp: stamp, definition, sketch, checked, issues, tried, parts, counts }
     }
 }
 
-fn check(document: &Document, library: &OpenLibrary<'_>) -> Found {
-    let checked = Arc::new(check_document(document, library));
+fn check(document: &Document, tried: Option<&OpenVariant>, library: &OpenLibrary<'_>) -> Found {
+    let checked = Arc::new(check_map(&document.to_check(), document.source(), library));
     let issues: Arc<[MapIssue]> = checked.all_issues().into();
     let name = |reference: &String| {
         let found = library.map(reference, document.source());
@@ -268,23 +291,9 @@ fn check(document: &Document, library: &OpenLibrary<'_>) -> Found {
     };
     let combine = document.definition().combine.as_ref();
     let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
-    Found { checked, issues, parts }
-}
-
-/// Checks a document as it would be saved, so that lines are those of the file to come.
-fn check_document(document: &Document, library: &OpenLibrary<'_>) -> Checked {
-    let loaded = document.as_loaded().or_else(|_unsaveable| {
-        // A file of a newer format has no text to come; its own is checked with what it says now.
-        let loaded = document.loaded().cloned().ok_or(())?;
-        let is_current = loaded.definition == **document.definition();
-        Ok::<_, ()>(crate::mapfile::Loaded { definition: (**document.definition()).clone(), is_current, ..loaded })
+    let tried = tried.map(|open| {
+        let issues = check_variant_for(&open.document.to_check(), &checked);
+        Tried { id: open.id, issues: issues.into() }
     });
-    let loaded = loaded.unwrap_or_else(|()| crate::mapfile::Loaded {
-        definition: (**document.definition()).clone(),
-        source: crate::mapfile::SourceText { bytes: Arc::from([]) },
-        issues: Vec::new(),
-        read_only: false,
-        is_current: false,
-    });
-    check_map(&loaded, document.source(), library)
+    Found { checked, issues, tried, parts }
 }

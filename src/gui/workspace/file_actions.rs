@@ -1,12 +1,12 @@
 //! Opening, saving, closing, and what is asked on the way. A save that fails keeps everything as it was.
 
-use super::recovery::forget;
-use super::{AfterVariant, DocumentId, Mode, Then, Workspace};
-use crate::editor::{Document, EditCommand, VariantDraft};
+use super::recovery::{Restored, forget};
+use super::{DocumentId, Mode, Then, Workspace};
+use crate::editor::{Document, EditCommand, Kind};
 use crate::gui::dialogs::{Conflict, Dialog, FilePurpose, FileRequest, UnsavedPrompt, with_suffix};
 use crate::map::{MapIssue, Part};
-use crate::mapfile::catalog::{self, MAP_SUFFIX};
-use crate::mapfile::{Library as _, MapDefinition, Source, read};
+use crate::mapfile::catalog::{self, MAP_SUFFIX, VARIANT_SUFFIX};
+use crate::mapfile::{Library as _, MapDefinition, Source, VariantDefinition, read};
 use std::path::{Path, PathBuf};
 
 impl Workspace {
@@ -24,12 +24,20 @@ impl Workspace {
         }
     }
 
-    /// Opens a map by path or built-in name in the place of the one that is shown: what the command line asks for.
+    /// Opens a map by path or built-in name in the place of the one that is shown, or a chip variant by path beside it: what
+    /// the command line asks for.
     ///
     /// # Errors
     ///
     /// Why it cannot be opened, with its place in the file.
     pub fn open(&mut self, argument: &str) -> Result<(), MapIssue> {
+        if is_variant_file(Path::new(argument)) {
+            let (source, loaded) = self.library.load_variant(argument)?;
+            self.remember_source(&source);
+            let id = self.add_variant(Document::opened(loaded, source), None);
+            self.show_tab(id);
+            return Ok(());
+        }
         let (source, loaded) = self.library.load_map(argument)?;
         self.remember_source(&source);
         self.replace_active(Document::opened(loaded, source));
@@ -53,61 +61,90 @@ impl Workspace {
         self.show(self.active);
     }
 
-    /// Goes on at once if the map that is shown is saved, else asks.
+    /// Goes on at once if what would be left is saved, else asks.
     pub(super) fn unless_unsaved(&mut self, ctx: &egui::Context, then: Then) {
-        self.map_mut().document.commit();
-        if self.document().is_saved() {
+        self.in_hand_mut().commit();
+        if !self.leaves(&then) || self.in_hand().is_saved() {
             self.go_on(ctx, then, false);
         } else {
-            self.dialog = Some(Dialog::Unsaved(UnsavedPrompt::new(self.document(), then)));
+            self.ask_about_unsaved(then);
         }
     }
 
-    /// Does what was to come after saving. `discards`: the map that is shown is given up.
+    /// True if what is shown is closed by it, or makes room. From a tab, maps open beside those with changes.
+    fn leaves(&self, then: &Then) -> bool {
+        match then {
+            Then::Close => true,
+            Then::OpenFile(path) if is_variant_file(path) => false,
+            Then::New | Then::Open | Then::OpenBuiltIn(_) | Then::OpenFile(_) => self.variant_tab().is_none(),
+            Then::Stay | Then::Quit | Then::SaveMap(..) | Then::SaveMapAs(_) => false,
+        }
+    }
+
+    fn ask_about_unsaved(&mut self, then: Then) {
+        let changes_variant = self.tab.is_none() && self.unsaved_variant_of(self.active_id()).is_some();
+        self.dialog = Some(Dialog::Unsaved(UnsavedPrompt::new(self.in_hand(), changes_variant, then)));
+    }
+
+    /// Does what was to come after saving. `discards`: what is shown is given up.
     pub(super) fn go_on(&mut self, ctx: &egui::Context, then: Then, discards: bool) {
         match then {
             Then::Stay => {}
             Then::New => self.ask_for_new_map(),
             Then::Open => {
                 let folder = self.usual_folder();
-                self.asked = Some((self.active_id(), Then::Open));
+                self.asked = Some((self.shown_id(), Then::Open));
                 self.files.ask(ctx, FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
             Then::OpenFile(path) => self.open_path(&path),
             Then::OpenBuiltIn(name) => match self.library.load_map(&name) {
                 Ok((source, loaded)) => {
                     self.remember_source(&source);
-                    self.replace_active(Document::opened(loaded, source));
+                    self.take_in(Document::opened(loaded, source));
                 }
                 Err(issue) => self.dialog = Some(Dialog::trouble("The map cannot be opened", &issue.render(&name))),
             },
-            Then::Close => self.close_active(),
+            Then::Close => self.close(self.shown_id()),
             Then::Quit => {
                 if discards {
-                    self.close_active();
+                    self.close(self.shown_id());
                 }
                 self.quit(ctx);
             }
+            Then::SaveMap(map, then) => self.save_one(ctx, map, *then),
+            Then::SaveMapAs(map) => self.ask_where_to_save(ctx, map, Then::Stay),
         }
     }
 
-    fn close_active(&mut self) {
-        self.maps.remove(self.active);
+    fn close(&mut self, id: DocumentId) {
+        if let Some(at) = self.variants.iter().position(|open| open.id == id) {
+            let closed = self.variants.remove(at);
+            self.tab = self.tab.filter(|tab| *tab != id);
+            self.forget_variant(&closed);
+            return;
+        }
+        self.maps.retain(|open| open.id != id);
         if self.maps.is_empty() {
             self.open_first();
         }
+        self.active = self.active.min(self.maps.len().saturating_sub(1));
         self.show(self.active);
     }
 
-    /// Ends the program, after asking for each unsaved map.
+    /// Ends the program, after asking for each unsaved document.
     pub(super) fn quit(&mut self, ctx: &egui::Context) {
-        self.maps.iter_mut().for_each(|open| {
-            open.document.commit();
+        let maps: Vec<DocumentId> = self.maps.iter().map(|open| open.id).collect();
+        let all: Vec<DocumentId> = maps.into_iter().chain(self.variants.iter().map(|open| open.id)).collect();
+        let unsaved = all.into_iter().find(|id| {
+            self.any_mut(*id).is_some_and(|document| {
+                document.commit();
+                !document.is_saved()
+            })
         });
-        match self.maps.iter().position(|open| !open.document.is_saved()) {
-            Some(at) => {
-                self.show(at);
-                self.dialog = Some(Dialog::Unsaved(UnsavedPrompt::new(self.document(), Then::Quit)));
+        match unsaved {
+            Some(id) => {
+                self.show_any(id);
+                self.ask_about_unsaved(Then::Quit);
             }
             None if !self.finish_export() => {}
             None => {
@@ -121,64 +158,70 @@ impl Workspace {
         }
     }
 
-    /// Saves where the map came from; asks for a place if there is none.
+    /// Saves what is shown where it came from; asks for a place if there is none. The changed chip variant of a map comes
+    /// first: the map is to name its file.
     pub(super) fn save(&mut self, ctx: &egui::Context, then: Then) {
-        self.map_mut().document.commit();
-        if self.document().is_read_only() {
+        self.in_hand_mut().commit();
+        if self.in_hand().is_read_only() {
+            let title = format!("The {} is read-only", self.in_hand().kind().word());
             let words = "The file was written by a newer version of the program. It can be looked at, not saved; the file \
                          is as it was.";
-            self.dialog = Some(Dialog::trouble("The map is read-only", words));
+            self.dialog = Some(Dialog::trouble(&title, words));
             return;
         }
-        if self.document().variant_draft().is_some() {
-            // First the variant: the map is to name its file.
-            self.ask_where_to_save_variant(ctx, AfterVariant::Save(then));
-            return;
-        }
-        self.save_map(ctx, then);
-    }
-
-    /// Saves under another name.
-    pub(super) fn save_as(&mut self, ctx: &egui::Context) {
-        self.map_mut().document.commit();
-        if self.document().variant_draft().is_some_and(VariantDraft::is_new) {
-            // Without a file, the map would name a variant that is nowhere.
-            self.ask_where_to_save_variant(ctx, AfterVariant::SaveAs);
-        } else {
-            self.ask_where_to_save(ctx, Then::Stay);
+        let id = self.shown_id();
+        match self.unsaved_variant_of(id) {
+            Some(variant) => self.save_one(ctx, variant, Then::SaveMap(id, Box::new(then))),
+            None => self.save_one(ctx, id, then),
         }
     }
 
-    /// Saves the map alone, whatever becomes of its changed variant.
-    pub(super) fn save_map(&mut self, ctx: &egui::Context, then: Then) {
-        let Source::File(path) = self.document().source().clone() else {
-            self.ask_where_to_save(ctx, then);
+    /// Saves a document under another name.
+    pub(super) fn save_as(&mut self, ctx: &egui::Context, id: DocumentId) {
+        // Without a file, the map would name a variant that is nowhere.
+        let new = self.unsaved_variant_of(id).filter(|variant| self.is_new(*variant));
+        match new {
+            Some(variant) => self.ask_where_to_save(ctx, variant, Then::SaveMapAs(id)),
+            None => self.ask_where_to_save(ctx, id, Then::Stay),
+        }
+    }
+
+    /// Saves one document alone.
+    pub(super) fn save_one(&mut self, ctx: &egui::Context, id: DocumentId, then: Then) {
+        let Some(document) = self.any(id) else { return };
+        let Source::File(path) = document.source().clone() else {
+            self.ask_where_to_save(ctx, id, then);
             return;
         };
-        let loaded = self.document().loaded().map(|loaded| loaded.source.bytes.clone());
+        let read = document.bytes_on_disk();
         let on_disk = std::fs::read(&path).ok();
-        if on_disk.is_some() && on_disk.as_deref() != loaded.as_deref() {
-            self.dialog = Some(Dialog::Conflict(Conflict::changed(path, then)));
+        if on_disk.is_some() && on_disk.as_deref() != read.as_deref() {
+            self.dialog = Some(Dialog::Conflict(Conflict::changed(id, path, then)));
             return;
         }
-        if self.write(&path) {
+        if self.write(id, &path) {
             self.go_on(ctx, then, false);
         }
     }
 
-    pub(super) fn ask_where_to_save(&mut self, ctx: &egui::Context, then: Then) {
-        self.map_mut().document.commit();
-        let document = self.document();
-        let (folder, name) = match document.source() {
-            Source::File(path) => {
+    fn ask_where_to_save(&mut self, ctx: &egui::Context, id: DocumentId, then: Then) {
+        let Some(document) = self.any_mut(id) else { return };
+        document.commit();
+        let (purpose, suffix) = match document.kind() {
+            Kind::Map => (FilePurpose::SaveMap, MAP_SUFFIX),
+            Kind::Variant => (FilePurpose::SaveVariant, VARIANT_SUFFIX),
+        };
+        let (folder, name) = match (document.source(), document.kind()) {
+            (Source::File(path), _) => {
                 let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
                 (path.parent().map(Path::to_owned), name.unwrap_or_default())
             }
-            Source::BuiltIn(name) => (self.usual_folder(), format!("{name}{MAP_SUFFIX}")),
-            Source::Unsaved => (self.usual_folder(), file_name(&document.definition().name, MAP_SUFFIX)),
+            (Source::BuiltIn(name), Kind::Map) => (None, format!("{name}{suffix}")),
+            (Source::BuiltIn(_), Kind::Variant) | (Source::Unsaved, _) => (None, file_name(document.name(), suffix)),
         };
-        self.asked = Some((self.active_id(), then));
-        self.files.ask(ctx, FileRequest { purpose: FilePurpose::SaveMap, folder, name });
+        let folder = folder.or_else(|| self.usual_folder());
+        self.asked = Some((id, then));
+        self.files.ask(ctx, FileRequest { purpose, folder, name });
     }
 
     pub(super) fn usual_folder(&self) -> Option<PathBuf> {
@@ -197,20 +240,31 @@ impl Workspace {
                 self.desk.take_file(request.purpose, path, &*self.library);
                 return;
             }
-            FilePurpose::SaveVariant => {
-                self.take_variant_answer(ctx, path);
-                return;
-            }
             FilePurpose::SaveSvg | FilePurpose::SavePng => {
                 self.write_export(ctx, request.purpose, path);
                 return;
             }
-            FilePurpose::OpenMap | FilePurpose::SaveMap => {}
+            FilePurpose::OpenMap | FilePurpose::SaveMap | FilePurpose::SaveVariant => {}
         }
         let Some((id, then)) = self.asked.take() else { return };
-        let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
-        let Some(at) = self.maps.iter().position(|open| open.id == id) else { return };
-        self.show(at);
+        if self.any(id).is_none() {
+            return;
+        }
+        let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else {
+            self.not_saved(ctx, id, &then);
+            return;
+        };
+        match then {
+            // The map that comes afterwards is what is shown.
+            Then::SaveMap(..) | Then::SaveMapAs(_) => {}
+            Then::Stay
+            | Then::New
+            | Then::Open
+            | Then::OpenBuiltIn(_)
+            | Then::OpenFile(_)
+            | Then::Close
+            | Then::Quit => self.show_any(id),
+        }
         self.settings.folder = path.parent().map(Path::to_owned);
         self.settings.store(self.data_folder.as_deref());
         if !request.purpose.saves() {
@@ -220,23 +274,55 @@ impl Workspace {
         let full = with_suffix(path.clone(), request.purpose);
         // The dialog asked about the name as it was typed, not about this one.
         if full != path && full.exists() {
-            self.dialog = Some(Dialog::Conflict(Conflict::exists(full, then)));
+            self.dialog = Some(Dialog::Conflict(Conflict::exists(id, full, then)));
             return;
         }
-        if self.write(&full) {
+        if self.write(id, &full) {
             self.go_on(ctx, then, false);
+        }
+    }
+
+    /// Somebody changed their mind about the file of a chip variant that was to be saved before its map.
+    fn not_saved(&mut self, ctx: &egui::Context, id: DocumentId, then: &Then) {
+        let map = match then {
+            Then::SaveMap(map, _) | Then::SaveMapAs(map) => *map,
+            Then::Stay
+            | Then::New
+            | Then::Open
+            | Then::OpenBuiltIn(_)
+            | Then::OpenFile(_)
+            | Then::Close
+            | Then::Quit => return,
+        };
+        if self.is_new(id) {
+            // The file would name a variant that is nowhere.
+            self.notice = Some("Nothing is saved: the map names the new chip variant, which needs a file".to_owned());
+        } else {
+            // The map at least; nothing that was to come, since the variant would be lost.
+            self.save_one(ctx, map, Then::Stay);
+            self.notice = Some("The changed chip variant is not saved yet".to_owned());
         }
     }
 
     fn open_path(&mut self, path: &Path) {
         let file = path.display().to_string();
-        let loaded =
-            catalog::read_file(path).and_then(|bytes| read::<MapDefinition>(&bytes).map_err(|error| *error.issue));
-        match loaded {
-            Ok(loaded) => {
+        let source = Source::File(path.to_owned());
+        let opened = catalog::read_file(path).and_then(|bytes| {
+            if is_variant_file(path) {
+                let loaded = read::<VariantDefinition>(&bytes).map_err(|error| *error.issue)?;
                 let read_only = loaded.read_only;
+                let id = self.add_variant(Document::opened(loaded, source), None);
+                self.show_tab(id);
+                return Ok(read_only);
+            }
+            let loaded = read::<MapDefinition>(&bytes).map_err(|error| *error.issue)?;
+            let read_only = loaded.read_only;
+            self.take_in(Document::opened(loaded, source));
+            Ok(read_only)
+        });
+        match opened {
+            Ok(read_only) => {
                 self.remember_file(path);
-                self.replace_active(Document::opened(loaded, Source::File(path.to_owned())));
                 if read_only {
                     self.notice = Some("Written by a newer version: open for reading only".to_owned());
                 }
@@ -252,31 +338,36 @@ impl Workspace {
         }
     }
 
-    /// Writes the map that is shown. On a failure nothing has changed, on disk and here.
-    fn write(&mut self, path: &Path) -> bool {
+    /// Writes a document. On a failure nothing has changed, on disk and here.
+    fn write(&mut self, id: DocumentId, path: &Path) -> bool {
         let safe = "Your changes are still here; the file on disk is as it was.";
-        self.name_variant_shortly(path);
-        let bytes = match self.document().text(schema_for(path).as_deref()) {
+        self.name_variant_shortly(id, path);
+        let Some(document) = self.any(id) else { return false };
+        let word = document.kind().word();
+        let title = format!("The {word} was not saved");
+        let bytes = match document.text(schema_for(document.kind(), path).as_deref()) {
             Ok(bytes) => bytes,
             Err(error) => {
-                let words = format!("{}: {error}.\n\n{safe}", path.display());
-                self.dialog = Some(Dialog::trouble("The map was not saved", &words));
+                self.dialog = Some(Dialog::trouble(&title, &format!("{}: {error}.\n\n{safe}", path.display())));
                 return false;
             }
         };
         if let Err(issue) = catalog::save(path, &bytes) {
-            let words = format!("{}\n\n{safe}", issue.message);
-            self.dialog = Some(Dialog::trouble("The map was not saved", &words));
+            self.dialog = Some(Dialog::trouble(&title, &format!("{}\n\n{safe}", issue.message)));
             return false;
         }
-        let before = self.document().source().clone();
+        let before = document.source().clone();
         let source = Source::File(path.to_owned());
-        if let Err(error) = self.map_mut().document.mark_saved(&bytes, source.clone()) {
-            self.dialog = Some(Dialog::trouble("The map was saved, but cannot be read back", &error.to_string()));
+        let namers = self.maps_to_rename(id);
+        let Some(document) = self.any_mut(id) else { return false };
+        if let Err(error) = document.mark_saved(&bytes, source.clone()) {
+            let title = format!("The {word} was saved, but cannot be read back");
+            self.dialog = Some(Dialog::trouble(&title, &error.to_string()));
             return false;
         }
         if before != source {
             self.follow_part(&before, path);
+            self.name_variant_file(&namers, path);
         }
         self.remember_file(path);
         self.notice = Some(format!("Saved {}", path.display()));
@@ -307,20 +398,24 @@ impl Workspace {
 
     pub(super) fn write_anyway(&mut self, ctx: &egui::Context, then: Then) {
         let Some(Dialog::Conflict(conflict)) = self.dialog.take() else { return };
-        if self.write(&conflict.path) {
+        if self.write(conflict.document, &conflict.path) {
             self.go_on(ctx, then, false);
         }
     }
 
     pub(super) fn reload(&mut self) {
         let Some(Dialog::Conflict(conflict)) = self.dialog.take() else { return };
-        match catalog::read_file(&conflict.path)
-            .and_then(|bytes| read::<MapDefinition>(&bytes).map_err(|error| *error.issue))
-        {
-            Ok(loaded) => {
-                let source = Source::File(conflict.path);
-                self.map_mut().document = Document::opened(loaded, source);
-                self.map_mut().shown = None;
+        let id = conflict.document;
+        let read = catalog::read_file(&conflict.path).and_then(|bytes| {
+            let source = Source::File(conflict.path.clone());
+            let Some(document) = self.any_mut(id) else { return Ok(()) };
+            document.reopen(&bytes, source).map_err(|error| *error.issue)
+        });
+        match read {
+            Ok(()) => {
+                if let Some(open) = self.maps.iter_mut().find(|open| open.id == id) {
+                    open.shown = None;
+                }
             }
             Err(issue) => {
                 let words = issue.render(&conflict.path.display().to_string());
@@ -343,12 +438,19 @@ impl Workspace {
         }
         let (path, kept) = self.kept.remove(0);
         match kept.restore() {
-            Some(document) => {
-                self.replace_active_or_add(document);
+            Some(restored) => {
+                match restored {
+                    Restored::Map(document) => self.replace_active_or_add(*document),
+                    Restored::Variant(document) => {
+                        let id = self.add_restored(*document, kept.alias.clone());
+                        self.show_tab(id);
+                    }
+                }
                 // A copy of this program's own, before the old one goes.
-                let id = self.active_id().0;
-                if let Some(recovery) = &mut self.recovery {
-                    recovery.keep_now(id, &self.maps[self.active].document);
+                let (id, alias) = (self.shown_id(), self.variant_tab().and_then(|open| open.alias.clone()));
+                if let Some(mut recovery) = self.recovery.take() {
+                    recovery.keep_now(id.0, self.in_hand(), alias);
+                    self.recovery = Some(recovery);
                 }
                 forget(&path);
             }
@@ -399,11 +501,19 @@ pub(super) fn file_name(name: &str, suffix: &str) -> String {
     format!("{stem}{suffix}")
 }
 
-/// The path of the map schema relative to a map file, where one lies beside the folder.
-fn schema_for(path: &Path) -> Option<String> {
+/// True for the file of a chip variant, by its name.
+fn is_variant_file(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(VARIANT_SUFFIX))
+}
+
+/// The path of the schema relative to a file, where one lies beside the folder or, for a variant, above it.
+fn schema_for(kind: Kind, path: &Path) -> Option<String> {
     let folder = path.parent()?;
-    let beside = folder.join("../schemas/map.schema.json");
-    beside.is_file().then(|| "../schemas/map.schema.json".to_owned())
+    let places: &[&str] = match kind {
+        Kind::Map => &["../schemas/map.schema.json"],
+        Kind::Variant => &["../schemas/variant.schema.json", "../../schemas/variant.schema.json"],
+    };
+    places.iter().find(|place| folder.join(place).is_file()).map(|place| (*place).to_owned())
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! One frame: keys, panels, dialogs, then the wishes they posted.
 
-use super::{Mode, Workspace};
+use super::{Mode, OpenVariant, Workspace};
+use crate::editor::AnyDocument;
 use crate::gui::command::Command;
 use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
@@ -93,8 +94,16 @@ impl Workspace {
         let steps = [Command::Undo, Command::Redo].map(|command| (command, self.is_enabled(command)));
         let mut desk = std::mem::take(&mut self.desk);
         if let Some(shown) = self.maps[active].shown.clone() {
+            let variant_tab = self.variant_tab();
             let view = View {
                 document: &self.maps[active].document,
+                in_hand: self.in_hand(),
+                in_hand_id: self.shown_id(),
+                variant_tab,
+                open_variants: &self.variants,
+                variant_in_use: self.variant_in_use(),
+                variants_for_map: &self.open_variants_for_map(),
+                aim: self.aim(),
                 documents: &self.maps.iter().map(|open| (open.id, &open.document)).collect::<Vec<_>>(),
                 active: self.maps[active].id,
                 built_ins: &self.library.built_ins().map_names(),
@@ -130,15 +139,32 @@ impl Workspace {
             let bar = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(10, 0));
             Panel::top("top bar").exact_size(40.0).frame(bar).show(ui, |ui| panels::top_bar(ui, &view, out));
             Panel::bottom("status bar").exact_size(26.0).frame(bar).show(ui, |ui| match self.mode {
-                Mode::Edit => panels::status_bar(ui, &view, out),
+                Mode::Edit => match variant_tab {
+                    None => panels::status_bar(ui, &view, out),
+                    Some(open) => panels::variant_status_bar(ui, &view, open, out),
+                },
                 Mode::Play => play::status_bar(ui, &view, &mut desk, out),
             });
             match self.mode {
                 Mode::Edit => {
                     if !self.panels_hidden {
-                        draw_sides(ui, &view, out);
+                        match variant_tab {
+                            None => draw_sides(ui, &view, out),
+                            Some(open) => draw_variant_side(ui, &view, open, out),
+                        }
                     }
-                    CentralPanel::no_frame().show(ui, |ui| canvas::canvas(ui, &view, &mut canvas_state, out));
+                    if !view.open_variants.is_empty() {
+                        let strip =
+                            Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(8, 0));
+                        Panel::top("tabs")
+                            .exact_size(panels::TABS_HEIGHT)
+                            .frame(strip)
+                            .show(ui, |ui| panels::tabs(ui, &view, out));
+                    }
+                    CentralPanel::no_frame().show(ui, |ui| match variant_tab {
+                        None => canvas::canvas(ui, &view, &mut canvas_state, out),
+                        Some(open) => panels::variant_tab(ui, &view, open, out),
+                    });
                 }
                 Mode::Play => play::play(ui, &view, &mut desk, self.panels_hidden, out),
             }
@@ -167,7 +193,10 @@ impl Workspace {
     }
 
     fn keep_copies(&mut self, ctx: &egui::Context) {
-        let documents = self.maps.iter().map(|open| (open.id.0, &open.document));
+        let maps = self.maps.iter().map(|open| (open.id.0, &open.document as &dyn AnyDocument, None));
+        let variants = self.variants.iter();
+        let variants = variants.map(|open| (open.id.0, &open.document as &dyn AnyDocument, open.alias.as_ref()));
+        let documents = maps.chain(variants);
         if let Some(recovery) = self.recovery.as_mut().filter(|_| !self.quitting)
             && let Some(seconds) = recovery.keep(ctx, self.pace, documents)
         {
@@ -176,13 +205,13 @@ impl Workspace {
     }
 
     fn set_title(&mut self, ctx: &egui::Context) {
-        let document = self.document();
+        let document = self.in_hand();
         let file = match document.source() {
             Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
             Source::BuiltIn(_) | Source::Unsaved => None,
         };
         let dirty = if document.is_saved() { "" } else { "• " };
-        let name = &document.definition().name;
+        let name = document.name();
         let title = match file {
             Some(file) => format!("{dirty}{name} ({file}) – Mapwright"),
             None => format!("{dirty}{name} – Mapwright"),
@@ -194,9 +223,23 @@ impl Workspace {
     }
 }
 
+/// The width of the properties.
+fn right_width(view: &View<'_>) -> f32 {
+    if view.narrow { 260.0 } else { 292.0 }
+}
+
+fn draw_variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+    let plain = Frame::new().fill(theme::role(ui, Role::Panel));
+    Panel::right("beside a variant")
+        .exact_size(right_width(view))
+        .resizable(false)
+        .frame(plain.inner_margin(Margin::symmetric(14, 0)))
+        .show(ui, |ui| panels::variant_side(ui, view, open, out));
+}
+
 fn draw_sides(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let plain = Frame::new().fill(theme::role(ui, Role::Panel));
-    let (palette, properties) = if view.narrow { (110.0, 260.0) } else { (196.0, 292.0) };
+    let palette = if view.narrow { 110.0 } else { 196.0 };
     Panel::left("tool rail")
         .exact_size(44.0)
         .resizable(false)
@@ -210,7 +253,7 @@ fn draw_sides(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             .show(ui, |ui| panels::palette(ui, view, out));
     }
     Panel::right("properties")
-        .exact_size(properties)
+        .exact_size(right_width(view))
         .resizable(false)
         .frame(plain.inner_margin(Margin::symmetric(14, 0)))
         .show(ui, |ui| panels::right_side(ui, view, out));

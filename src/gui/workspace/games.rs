@@ -1,6 +1,6 @@
 //! Twenty games by bots on the map as it is now, beside the window. Their report stays until the map changes.
 
-use super::jobs::{Came, Job};
+use super::jobs::{About, Came, Job};
 use super::{DocumentId, Workspace};
 use crate::bots::BotKind;
 use crate::geometry::Cell;
@@ -20,7 +20,7 @@ pub const SEED: u64 = 1;
 pub struct BotGames {
     map: DocumentId,
     /// The revision of the map that is played.
-    stamp: (u64, u64),
+    stamp: About,
     job: Option<Job<News>>,
     began: f64,
     now: f64,
@@ -99,7 +99,7 @@ impl Workspace {
         let document = self.document();
         let loaded = document.as_loaded().map_err(|error| error.to_string())?;
         let choice = GameChoice { seats: SEATS, ..GameChoice::default() };
-        let prepared = prepare(&loaded, document.source(), &choice, &self.library_of(document));
+        let prepared = prepare(&loaded, document.source(), &choice, &self.open_library());
         let prepared = prepared.map_err(|error| error.to_string())?;
         let bots = vec![BotKind::Random; usize::from(SEATS)];
         let plan = Plan::new(prepared.game, bots, GAMES, SEED).map_err(|error| error.to_string())?;

@@ -12,7 +12,12 @@ const HINTS: [(&str, &str, usize); 3] = [
 impl Workspace {
     /// Gives the next hint that is due. Without a folder to remember it in, none is given.
     pub(super) fn give_hint(&mut self, ctx: &egui::Context) {
-        if self.mode != Mode::Edit || self.notice.is_some() || self.dialog.is_some() || self.data_folder.is_none() {
+        if self.mode != Mode::Edit
+            || self.tab.is_some()
+            || self.notice.is_some()
+            || self.dialog.is_some()
+            || self.data_folder.is_none()
+        {
             return;
         }
         // The next change of a running stroke would take the hint away before anybody reads it.

@@ -23,9 +23,12 @@ pub enum Pace {
     Waiting,
 }
 
+/// The state of things that work is done for.
+pub(super) type About = [u64; 3];
+
 /// Work being done.
 pub(super) struct Job<T> {
-    about: (u64, u64),
+    about: About,
     pace: Pace,
     messages: Receiver<T>,
     stop: Arc<AtomicBool>,
@@ -60,7 +63,7 @@ impl<T: Send + 'static> Job<T> {
         ctx: &egui::Context,
         pace: Pace,
         name: &str,
-        about: (u64, u64),
+        about: About,
         work: impl FnOnce(&Teller<T>) + Send + 'static,
     ) -> io::Result<Self> {
         let (sender, messages) = sync_channel(match pace {
@@ -84,7 +87,7 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The revision it is done for.
-    pub(super) const fn about(&self) -> (u64, u64) {
+    pub(super) const fn about(&self) -> About {
         self.about
     }
 
@@ -177,8 +180,8 @@ mod tests {
     fn a_job_tells_its_result_from_a_thread_of_its_name() {
         let ctx = egui::Context::default();
         let work = |teller: &Teller<_>| teller.result(thread::current().name().map(str::to_owned));
-        let job = Job::start(&ctx, Pace::Waiting, "a check", (7, 0), work).expect("a thread");
-        assert_eq!(job.about(), (7, 0));
+        let job = Job::start(&ctx, Pace::Waiting, "a check", [7, 0, 0], work).expect("a thread");
+        assert_eq!(job.about(), [7, 0, 0]);
         assert_eq!(all(&job, &ctx), [Some("a check".to_owned())]);
         assert_eq!((job.look(&ctx), job.wait()), (Came::End, None));
     }
@@ -192,7 +195,7 @@ mod tests {
             go.send(()).expect("the test waits");
             teller.result(1000);
         };
-        let job = Job::start(&ctx, Pace::Looking, "counting", (0, 0), work).expect("a thread");
+        let job = Job::start(&ctx, Pace::Looking, "counting", [0; 3], work).expect("a thread");
         wait.recv().expect("the news are told");
         let told: Vec<usize> = (0..).map_while(|_| next(&job, &ctx)).collect();
         assert_eq!(told, [0, 1, 2, 3, 4, 5, 6, 7, 1000]);
@@ -212,12 +215,12 @@ mod tests {
             }
         };
         let (sender, ended) = sync_channel(1);
-        let job = Job::start(&ctx, Pace::Waiting, "endless", (0, 0), endless(sender)).expect("a thread");
+        let job = Job::start(&ctx, Pace::Waiting, "endless", [0; 3], endless(sender)).expect("a thread");
         job.stop();
         assert_eq!(all(&job, &ctx), [1]);
         assert_eq!(ended.recv(), Ok(2));
         let (sender, ended) = sync_channel(1);
-        drop(Job::start(&ctx, Pace::Looking, "endless", (0, 0), endless(sender)).expect("a thread"));
+        drop(Job::start(&ctx, Pace::Looking, "endless", [0; 3], endless(sender)).expect("a thread"));
         assert_eq!(ended.recv(), Ok(2));
     }
 
@@ -229,7 +232,7 @@ mod tests {
             wait.recv().expect("the test lets it go on");
             teller.result(1);
         };
-        let job = Job::start(&ctx, Pace::Looking, "slow", (0, 0), work).expect("a thread");
+        let job = Job::start(&ctx, Pace::Looking, "slow", [0; 3], work).expect("a thread");
         assert_eq!(job.look(&ctx), Came::Nothing);
         go.send(()).expect("the work waits");
         assert_eq!(next(&job, &ctx), Some(1));

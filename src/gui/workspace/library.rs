@@ -1,6 +1,7 @@
 //! Maps and variants by reference, where those that are open win over those on disk.
 
-use crate::editor::{Document, VariantDraft};
+use super::OpenVariant;
+use crate::editor::Document;
 use crate::map::{MapIssue, Outline};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Library, Loaded, MapDefinition, Source, VariantDefinition};
@@ -10,29 +11,31 @@ use std::sync::Arc;
 /// The files, with the open documents in front of them.
 pub struct OpenLibrary<'a> {
     files: &'a FileLibrary,
-    documents: Vec<&'a Document>,
-    /// The map that is looked at.
-    own: Option<&'a Document>,
+    maps: Vec<&'a Document>,
+    variants: Vec<&'a OpenVariant>,
 }
 
 impl<'a> OpenLibrary<'a> {
     /// The library of these documents over these files.
-    pub fn new(files: &'a FileLibrary, documents: impl IntoIterator<Item = &'a Document>) -> Self {
-        Self { files, documents: documents.into_iter().collect(), own: None }
+    pub(super) fn new(
+        files: &'a FileLibrary,
+        maps: impl IntoIterator<Item = &'a Document>,
+        variants: impl IntoIterator<Item = &'a OpenVariant>,
+    ) -> Self {
+        Self { files, maps: maps.into_iter().collect(), variants: variants.into_iter().collect() }
     }
 
-    /// The library as one of the documents sees it: with its own changed copy of its variant.
-    #[must_use]
-    pub fn seen_from(self, own: &'a Document) -> Self {
-        Self { own: Some(own), ..self }
-    }
-
-    /// The changed copy of a variant that the map from `from` holds: the one that is looked at, or a part of it.
-    fn draft(&self, reference: &str, from: &Source) -> Option<&'a VariantDraft> {
-        let part =
-            self.documents.iter().copied().filter(|document| *from != Source::Unsaved && document.source() == from);
-        let drafts = self.own.into_iter().chain(part).filter_map(Document::variant_draft);
-        drafts.into_iter().find(|draft| draft.reference() == reference)
+    /// The open variant that `reference` means in a file from `from`.
+    pub(super) fn open_variant(&self, reference: &str, from: &Source) -> Option<&'a OpenVariant> {
+        let by_name = |open: &&OpenVariant| {
+            // What comes from no file means what is open by its own name.
+            open.alias.as_deref() == Some(reference) || *from == Source::Unsaved && open.reference() == reference
+        };
+        if let Some(open) = self.variants.iter().copied().find(by_name) {
+            return Some(open);
+        }
+        let (source, _) = self.files.variant(reference, from).ok()?;
+        self.variants.iter().copied().find(|open| *open.document.source() == source)
     }
 }
 
@@ -40,7 +43,7 @@ impl Library for OpenLibrary<'_> {
     fn map(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<MapDefinition>), MapIssue> {
         let found = self.files.map(reference, from);
         let Ok((source, _)) = &found else { return found };
-        let open = self.documents.iter().find(|document| document.source() == source);
+        let open = self.maps.iter().find(|document| document.source() == source);
         match open.and_then(|document| document.as_loaded().ok()) {
             Some(loaded) => Ok((source.clone(), loaded)),
             None => found,
@@ -48,8 +51,8 @@ impl Library for OpenLibrary<'_> {
     }
 
     fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue> {
-        match self.draft(reference, from) {
-            Some(draft) => Ok((draft.source().clone(), draft.as_loaded())),
+        match self.open_variant(reference, from) {
+            Some(open) => Ok((open.document.source().clone(), open.document.to_check())),
             None => self.files.variant(reference, from),
         }
     }

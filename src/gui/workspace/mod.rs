@@ -11,6 +11,7 @@ mod games;
 mod hints;
 mod jobs;
 mod library;
+mod opened;
 mod play_actions;
 mod recovery;
 mod refusals;
@@ -22,6 +23,7 @@ pub use checks::Shown;
 pub use games::{BotGames, GAMES, SEED, Stage};
 pub use jobs::Pace;
 pub use library::OpenLibrary;
+pub use opened::OpenVariant;
 pub use recovery::Kept;
 pub use settings::{LeftOpen, Settings, data_folder};
 
@@ -43,7 +45,7 @@ use recovery::Recovery;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The number of an open map, for as long as the program runs.
+/// The number of an open map or chip variant, for as long as the program runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct DocumentId(pub u64);
 
@@ -70,21 +72,14 @@ pub enum Then {
     OpenBuiltIn(String),
     /// Opens a file.
     OpenFile(PathBuf),
-    /// Closes the map.
+    /// Closes what is shown.
     Close,
     /// Ends the program.
     Quit,
-}
-
-/// What happens once a chip variant is saved.
-#[derive(Clone, PartialEq, Debug)]
-enum AfterVariant {
-    /// Nothing more.
-    Stay,
-    /// The map is saved where it came from, and that comes after.
-    Save(Then),
-    /// The map is saved under another name.
-    SaveAs,
+    /// Saves the map that names the chip variant just saved, and goes on.
+    SaveMap(DocumentId, Box<Then>),
+    /// The same under another name.
+    SaveMapAs(DocumentId),
 }
 
 /// An open map.
@@ -111,7 +106,11 @@ pub struct Surroundings {
 /// Everything behind the window.
 pub struct Workspace {
     maps: Vec<OpenMap>,
+    /// The map that is shown, or on which the shown chip variant is tried.
     active: usize,
+    variants: Vec<OpenVariant>,
+    /// The chip variant whose tab is shown instead of the map.
+    tab: Option<DocumentId>,
     next_id: u64,
     library: Arc<FileLibrary>,
     settings: Settings,
@@ -137,10 +136,8 @@ pub struct Workspace {
     notice: Option<String>,
     dialog: Option<Dialog>,
     files: Box<dyn FileDialogs>,
-    /// The file being asked for: for which map, and what comes after.
+    /// The file being asked for: for which document, and what comes after.
     asked: Option<(DocumentId, Then)>,
-    /// The file being asked for a chip variant: of which map, and what comes after.
-    variant_asked: Option<(DocumentId, AfterVariant)>,
     outbox: Outbox,
     title: String,
     theme_set: Option<ThemeChoice>,
@@ -168,6 +165,8 @@ impl Workspace {
         let mut workspace = Self {
             maps: Vec::new(),
             active: 0,
+            variants: Vec::new(),
+            tab: None,
             next_id: 0,
             library: Arc::new(library),
             stamps: Stamps::read(&settings.stamps),
@@ -191,7 +190,6 @@ impl Workspace {
             dialog: None,
             files,
             asked: None,
-            variant_asked: None,
             outbox: Outbox::default(),
             title: String::new(),
             theme_set: None,
@@ -268,10 +266,16 @@ impl Workspace {
         self.maps.len() - 1
     }
 
+    /// Shows a map.
     fn show(&mut self, at: usize) {
+        self.try_on(at);
+        self.tab = None;
+    }
+
+    /// Takes another map; the tab of a chip variant that is shown stays, and is tried on that one.
+    fn try_on(&mut self, at: usize) {
+        self.leave();
         self.active = at.min(self.maps.len().saturating_sub(1));
-        self.issue_at = None;
-        self.notice = None;
     }
 
     fn active_id(&self) -> DocumentId {
@@ -300,7 +304,7 @@ impl Workspace {
     }
 
     /// The names of the built-in chip variants.
-    pub(in crate::gui) fn built_in_variants(&self) -> Vec<String> {
+    pub fn built_in_variants(&self) -> Vec<String> {
         self.library.built_ins().variant_names().into_iter().map(str::to_owned).collect()
     }
 

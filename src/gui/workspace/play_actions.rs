@@ -77,7 +77,7 @@ impl Workspace {
             VariantChoice::None => None,
             VariantChoice::OfTheMap => self.shown()?.checked.variant.as_ref().map(|variant| variant.definition.clone()),
             VariantChoice::Named(name) => {
-                let found = self.library_of(self.document()).variant(name, &Source::Unsaved);
+                let found = self.open_library().variant(name, &Source::Unsaved);
                 found.ok().map(|(_, loaded)| loaded.definition)
             }
         }
@@ -107,7 +107,7 @@ impl Workspace {
     fn new_game(&mut self, plan: &GamePlan) -> Result<Table, String> {
         let document = self.document();
         let loaded = document.as_loaded().map_err(|error| error.to_string())?;
-        let prepared = prepare(&loaded, document.source(), &plan.choice(), &self.library_of(document));
+        let prepared = prepare(&loaded, document.source(), &plan.choice(), &self.open_library());
         let prepared = prepared.map_err(|error| reasons(&error))?;
         let forced = self.desk.forced_deal();
         let deal = match &forced {

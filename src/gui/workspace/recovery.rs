@@ -4,7 +4,7 @@
 //! that ended. A copy is written as a whole or not at all.
 
 use super::jobs::{Came, Job, Pace, Teller};
-use crate::editor::{Document, VariantDraft};
+use crate::editor::{AnyDocument, Document, Kind, Subject};
 use crate::mapfile::{MapDefinition, Source, VariantDefinition, catalog, read};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -19,53 +19,32 @@ const LOCK: &str = "lock";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Kept {
-    /// The map's name.
+    /// Its name.
     pub name: String,
+    /// True for a chip variant, false for a map.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_variant: bool,
+    /// The name by which maps find a chip variant that began without a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alias: Option<String>,
     /// The file it belongs to.
     pub file: Option<PathBuf>,
-    /// The built-in map it is a copy of.
+    /// The built-in map or variant it is a copy of.
     pub built_in: Option<String>,
     /// The steps since it was saved, oldest first.
     pub changes: Vec<String>,
-    /// The text as last saved; `None` for a new map.
+    /// The text as last saved; `None` for what never was one.
     pub saved: Option<String>,
     /// The text with the changes.
     pub text: String,
-    /// The changed copy of its chip variant.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub variant: Option<KeptVariant>,
 }
 
-/// A changed chip variant, kept with the map that holds it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct KeptVariant {
-    /// How the map refers to the variant that was copied.
-    pub reference: String,
-    /// The file that was copied.
-    pub file: Option<PathBuf>,
-    /// The built-in variant that was copied.
-    pub built_in: Option<String>,
-    /// The text that was copied.
-    pub origin: String,
-    /// The text with the changes.
-    pub text: String,
-}
-
-impl KeptVariant {
-    fn of(draft: &VariantDraft) -> Option<Self> {
-        let (file, built_in) = place_of(draft.source());
-        let origin = String::from_utf8(draft.origin().source.bytes.to_vec()).ok()?;
-        let text = String::from_utf8(draft.text(None).ok()?).ok()?;
-        Some(Self { reference: draft.reference().to_owned(), file, built_in, origin, text })
-    }
-
-    fn restore(&self) -> Option<VariantDraft> {
-        let origin = read::<VariantDefinition>(self.origin.as_bytes()).ok()?;
-        let kept = read::<VariantDefinition>(self.text.as_bytes()).ok()?;
-        let source = source_of(self.file.as_ref(), self.built_in.as_ref());
-        Some(VariantDraft::new(self.reference.clone(), source, origin).with(kept.definition))
-    }
+/// Kept work, open again.
+pub(super) enum Restored {
+    /// A map.
+    Map(Box<Document>),
+    /// A chip variant.
+    Variant(Box<Document<VariantDefinition>>),
 }
 
 fn place_of(source: &Source) -> (Option<PathBuf>, Option<String>) {
@@ -86,19 +65,27 @@ fn source_of(file: Option<&PathBuf>, built_in: Option<&String>) -> Source {
 
 impl Kept {
     /// `changes`: the steps, if `document` no longer knows them.
-    fn of(document: &Document, changes: Vec<String>) -> Option<Self> {
+    fn of(document: &dyn AnyDocument, changes: Vec<String>, alias: Option<String>) -> Option<Self> {
         let text = String::from_utf8(document.text(None).ok()?).ok()?;
-        let saved = document.loaded().and_then(|loaded| String::from_utf8(loaded.source.bytes.to_vec()).ok());
+        let saved = document.bytes_on_disk().and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
         let (file, built_in) = place_of(document.source());
-        let variant = document.variant_draft().and_then(KeptVariant::of);
-        Some(Self { name: document.definition().name.clone(), file, built_in, changes, saved, text, variant })
+        let (name, is_variant) = (document.name().to_owned(), document.kind() == Kind::Variant);
+        Some(Self { name, is_variant, alias, file, built_in, changes, saved, text })
     }
 
     /// The document with the kept work as its last step.
-    pub fn restore(&self) -> Option<Document> {
-        let kept = read::<MapDefinition>(self.text.as_bytes()).ok()?;
+    pub(super) fn restore(&self) -> Option<Restored> {
+        Some(if self.is_variant {
+            Restored::Variant(Box::new(self.document::<VariantDefinition>()?))
+        } else {
+            Restored::Map(Box::new(self.document::<MapDefinition>()?))
+        })
+    }
+
+    fn document<S: Subject>(&self) -> Option<Document<S>> {
+        let kept = read::<S>(self.text.as_bytes()).ok()?;
         let source = source_of(self.file.as_ref(), self.built_in.as_ref());
-        let saved = self.saved.as_ref().and_then(|saved| read::<MapDefinition>(saved.as_bytes()).ok());
+        let saved = self.saved.as_ref().and_then(|saved| read::<S>(saved.as_bytes()).ok());
         let mut document = match saved {
             Some(saved) => {
                 let mut document = Document::opened(saved, source);
@@ -107,10 +94,8 @@ impl Kept {
             }
             None => Document::opened(kept, source),
         };
-        if let Some(draft) = self.variant.as_ref().and_then(KeptVariant::restore) {
-            document.change_variant(Some(draft));
-        }
-        if document.is_saved() {
+        // What never was a file is not saved either, whatever it began as.
+        if document.is_saved() || *document.source() == Source::Unsaved {
             document.mark_unsaved();
         }
         Some(document)
@@ -171,13 +156,13 @@ impl Recovery {
         &mut self,
         ctx: &egui::Context,
         pace: Pace,
-        documents: impl Iterator<Item = (u64, &'a Document)>,
+        documents: impl Iterator<Item = (u64, &'a dyn AnyDocument, Option<&'a String>)>,
     ) -> Option<f64> {
         let now = ctx.input(|input| input.time);
         look_at(&mut self.writing, &mut self.copies, ctx);
         let mut next: Option<f64> = None;
         let mut seen = Vec::new();
-        for (id, document) in documents {
+        for (id, document, alias) in documents {
             seen.push(id);
             let copy = self.copies.entry(id).or_default();
             if document.is_saved() {
@@ -201,13 +186,14 @@ impl Recovery {
                 continue;
             }
             copy.since = None;
-            let (path, own, changes) = (path_of(&self.folder, id), document.without_history(), changes_of(document));
-            let work = move |teller: &Teller<bool>| teller.result(write(&path, &own, changes));
-            match Job::start(ctx, pace, "kept work", (document.revision(), 0), work) {
+            let (path, own, changes) = (path_of(&self.folder, id), document.alone(), document.changes());
+            let name = alias.cloned();
+            let work = move |teller: &Teller<bool>| teller.result(write(&path, &*own, changes, name));
+            match Job::start(ctx, pace, "kept work", [document.revision(), 0, 0], work) {
                 Ok(job) => self.writing = Some(Writing { id, job }),
                 // Without a thread the window waits.
                 Err(_) => {
-                    if write(&path_of(&self.folder, id), document, changes_of(document)) {
+                    if write(&path_of(&self.folder, id), document, document.changes(), alias.cloned()) {
                         copy.revision = Some(document.revision());
                     }
                 }
@@ -228,9 +214,9 @@ impl Recovery {
     }
 
     /// Writes the copy of a document that was just restored, without waiting.
-    pub(super) fn keep_now(&mut self, id: u64, document: &Document) {
+    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) {
         self.wait();
-        if write(&path_of(&self.folder, id), document, changes_of(document)) {
+        if write(&path_of(&self.folder, id), document, document.changes(), alias) {
             self.copies.insert(id, Copy { revision: Some(document.revision()), since: None });
         }
     }
@@ -240,7 +226,7 @@ impl Recovery {
         if let Some(Writing { id, job }) = self.writing.take()
             && job.wait() == Some(true)
         {
-            self.copies.entry(id).or_default().revision = Some(job.about().0);
+            self.copies.entry(id).or_default().revision = Some(job.about()[0]);
         }
     }
 
@@ -262,17 +248,13 @@ fn look_at(writing: &mut Option<Writing>, copies: &mut BTreeMap<u64, Copy>, ctx:
         Came::End => false,
     };
     if written {
-        copies.entry(*id).or_default().revision = Some(job.about().0);
+        copies.entry(*id).or_default().revision = Some(job.about()[0]);
     }
     *writing = None;
 }
 
-fn changes_of(document: &Document) -> Vec<String> {
-    document.history().changes().map(str::to_owned).collect()
-}
-
-fn write(path: &Path, document: &Document, changes: Vec<String>) -> bool {
-    let text = Kept::of(document, changes).and_then(|kept| serde_json::to_string(&kept).ok());
+fn write(path: &Path, document: &dyn AnyDocument, changes: Vec<String>, alias: Option<String>) -> bool {
+    let text = Kept::of(document, changes, alias).and_then(|kept| serde_json::to_string(&kept).ok());
     text.is_some_and(|text| catalog::save(path, text.as_bytes()).is_ok())
 }
 

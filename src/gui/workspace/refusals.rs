@@ -13,6 +13,8 @@ impl Workspace {
     pub(in crate::gui) fn refusal_to_paint(&self) -> Option<&'static str> {
         if self.mode != Mode::Edit {
             Some("Maps are drawn in the Edit mode.")
+        } else if self.variant_tab().is_some() {
+            Some("Show the map first.")
         } else if self.document().is_pair() {
             Some("A pair is not painted; open one of its maps.")
         } else {
@@ -29,7 +31,7 @@ impl Workspace {
         } else if command == Command::Save {
             "The file was written by a newer version and is open for reading only."
         } else if command == Command::SaveVariant {
-            "The chip variant of this map was not changed."
+            "The map has no chip variant with changes."
         } else if command == Command::ExportPicture {
             "A picture is being written."
         } else if [Command::NextIssue, Command::PreviousIssue].contains(&command) {

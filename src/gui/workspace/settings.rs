@@ -11,16 +11,19 @@ const MOST_RECENT: usize = 12;
 /// Sizes of the interface, in percent.
 const ZOOMS: [u16; 13] = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
 
-/// A map that was open when the program ended, and what was seen of it.
+/// A map or chip variant that was open when the program ended, and what was seen of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct LeftOpen {
     /// The file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<PathBuf>,
-    /// The built-in map.
+    /// The built-in map or variant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub built_in: Option<String>,
+    /// True for a chip variant.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub variant: bool,
     /// True for the one that was shown.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shown: bool,
@@ -30,14 +33,14 @@ pub struct LeftOpen {
 }
 
 impl LeftOpen {
-    /// `None` for a map that has no place to come from.
-    pub fn of(source: &Source, shown: bool, sight: Option<[f32; 3]>) -> Option<Self> {
+    /// `None` for what has no place to come from.
+    pub fn of(source: &Source, variant: bool, shown: bool, sight: Option<[f32; 3]>) -> Option<Self> {
         let (file, built_in) = match source {
             Source::File(path) => (Some(path.clone()), None),
             Source::BuiltIn(name) => (None, Some(name.clone())),
             Source::Unsaved => return None,
         };
-        Some(Self { file, built_in, shown, sight })
+        Some(Self { file, built_in, variant, shown, sight })
     }
 }
 

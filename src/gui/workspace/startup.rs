@@ -21,13 +21,20 @@ impl Workspace {
 
     /// True if at least one map was opened. What is not there any more is left out.
     fn reopen(&mut self) -> bool {
-        let mut shown = None;
+        let (mut shown, mut tab) = (None, None);
         for left in self.settings.open.clone() {
             let reference = match (&left.file, &left.built_in) {
                 (Some(path), _) => path.display().to_string(),
                 (None, Some(name)) => name.clone(),
                 (None, None) => continue,
             };
+            if left.variant {
+                if let Ok((source, loaded)) = self.library.load_variant(&reference) {
+                    let id = self.add_variant(Document::opened(loaded, source), None);
+                    tab = tab.or(left.shown.then_some(id));
+                }
+                continue;
+            }
             let Ok((source, loaded)) = self.library.load_map(&reference) else { continue };
             // The first of them takes the place of USA West.
             let at = if self.chosen {
@@ -44,7 +51,10 @@ impl Workspace {
                 shown = Some(at);
             }
         }
-        shown.map(|at| self.show(at)).is_some()
+        let reopened = shown.is_some();
+        shown.into_iter().for_each(|at| self.show(at));
+        tab.into_iter().for_each(|id| self.show_tab(id));
+        reopened
     }
 
     /// Remembers a file that was opened or saved.
@@ -54,16 +64,19 @@ impl Workspace {
         self.settings.store(self.data_folder.as_deref());
     }
 
-    /// Remembers which maps are open, and what is seen of them.
+    /// Remembers which maps and chip variants are open, and what is seen of them.
     pub(super) fn remember_open(&mut self) {
         if !self.chosen {
             return;
         }
         let active = self.active;
         let maps = self.maps.iter().enumerate();
-        let left =
-            maps.filter_map(|(at, open)| LeftOpen::of(open.document.source(), at == active, open.canvas.sight()));
-        self.settings.open = left.collect();
+        let left = maps
+            .filter_map(|(at, open)| LeftOpen::of(open.document.source(), false, at == active, open.canvas.sight()));
+        let variants = self.variants.iter();
+        let tabs =
+            variants.filter_map(|open| LeftOpen::of(open.document.source(), true, Some(open.id) == self.tab, None));
+        self.settings.open = left.chain(tabs).collect();
         self.settings.store(self.data_folder.as_deref());
     }
 

@@ -1,198 +1,259 @@
-//! The chip variant of the map that is shown: a changed copy of it is held with the map until it is saved to a file of its
-//! own.
+//! Chip variants that are open: begun, changed, named by maps.
 
-use super::file_actions::file_name;
-use super::{AfterVariant, Then, Workspace};
-use crate::editor::{EditCommand, Selection, VariantDraft};
-use crate::gui::dialogs::{Dialog, FilePurpose, FileRequest, NewVariantForm, with_suffix};
-use crate::mapfile::catalog::{self, VARIANT_SUFFIX};
-use crate::mapfile::{Library as _, Loaded, Source, VariantDefinition, canonical, read};
-use std::path::{Path, PathBuf};
+use super::{DocumentId, OpenVariant, Workspace};
+use crate::editor::{Change, Document, EditCommand, Kind};
+use crate::gui::dialogs::{Dialog, NewVariantForm};
+use crate::gui::outbox::BeginFrom;
+use crate::mapfile::catalog::VARIANT_SUFFIX;
+use crate::mapfile::{Library as _, Loaded, Source, VariantDefinition};
+use std::path::Path;
 
 /// A folder beside maps in which a variant is found by its name.
 const VARIANT_FOLDER: &str = "chip-variants";
 
-/// How a map names its variant that no file holds yet.
+/// How a map names a variant that no file holds yet; further ones are numbered.
 const NEW: &str = "new variant";
 
 impl Workspace {
     /// Asks what a new variant begins with.
     pub(super) fn ask_for_new_variant(&mut self) {
-        let built_in = self.built_in_variants();
-        self.dialog = Some(Dialog::NewVariant(NewVariantForm::new(&self.document().definition().name, built_in)));
+        self.dialog = Some(Dialog::NewVariant(NewVariantForm::new(self)));
     }
 
-    /// Begins a variant that the map that is shown holds until it is saved: with nothing in it, or as a built-in one. One
-    /// step, which undo takes back together with the name of the variant before.
-    pub(super) fn begin_variant(&mut self, name: String, from: Option<&str>) {
+    /// Begins a variant in a tab of its own. `for_map`: the map names it, as a step of its own.
+    pub(super) fn begin_variant(&mut self, name: String, from: BeginFrom, for_map: bool) {
         self.dialog = None;
-        let origin = match from {
-            Some(built_in) => self.library.variant(built_in, &Source::Unsaved).map(|(_, loaded)| loaded),
-            None => {
-                let blank = VariantDefinition { format: 1, name: name.clone(), ..VariantDefinition::default() };
-                read(canonical(&blank, None).as_bytes()).map_err(|error| *error.issue)
-            }
-        };
-        let origin = match origin {
-            Ok(origin) => origin,
-            Err(issue) => {
-                self.dialog = Some(Dialog::trouble("The chip variant cannot be begun", &issue.message));
+        let document = match self.beginning_of(&name, from) {
+            Ok(document) => document,
+            Err(words) => {
+                self.dialog = Some(Dialog::trouble("The chip variant cannot be begun", &words));
                 return;
             }
         };
-        let held = self.document().variant_draft().filter(|draft| draft.is_new());
-        let before = match held {
-            Some(draft) => draft.replaces().map(str::to_owned),
-            None => self.document().definition().variant.clone(),
+        let taken = |name: &String| {
+            let named = self.maps.iter().any(|open| open.document.definition().variant.as_ref() == Some(name));
+            named || self.variants.iter().any(|open| open.alias.as_ref() == Some(name))
         };
-        let definition = VariantDefinition { name, ..origin.definition.clone() };
-        let draft = VariantDraft::begun(NEW.to_owned(), before, origin).with(definition);
-        self.map_mut().document.begin("New chip variant");
-        self.edit(&EditCommand::SetVariant { variant: Some(NEW.to_owned()) });
-        let document = &mut self.map_mut().document;
-        document.change_variant(Some(draft));
-        document.commit();
-        document.select(Selection::Map);
+        let numbered = (2..).map(|number| format!("{NEW} {number}"));
+        let alias = std::iter::once(NEW.to_owned()).chain(numbered).find(|name| !taken(name));
+        let id = self.add_variant(document, alias.clone());
+        if for_map {
+            let before = self.document().definition().variant.clone();
+            let map = self.active_id();
+            if let Some(open) = self.variants.iter_mut().find(|open| open.id == id) {
+                open.begun_for = Some((map, before));
+            }
+            self.map_mut().document.begin("New chip variant");
+            self.edit(&EditCommand::SetVariant { variant: alias });
+            self.map_mut().document.commit();
+        }
+        self.show_tab(id);
     }
 
-    /// Changes the variant of the map that is shown, in a copy that the map holds.
+    fn beginning_of(&self, name: &str, from: BeginFrom) -> Result<Document<VariantDefinition>, String> {
+        let copied = |from: Loaded<VariantDefinition>| {
+            let definition = VariantDefinition { name: name.to_owned(), ..from.definition.clone() };
+            Document::copied(from, definition)
+        };
+        match from {
+            BeginFrom::Nothing => Ok(Document::new_variant(name)),
+            BeginFrom::BuiltIn(built_in) => {
+                let found = self.library.variant(&built_in, &Source::Unsaved);
+                found.map(|(_, loaded)| copied(loaded)).map_err(|issue| issue.message)
+            }
+            BeginFrom::Open(id) => match self.variants.iter().find(|open| open.id == id) {
+                Some(open) => open.document.as_loaded().map(copied).map_err(|error| error.to_string()),
+                None => Err("It is not open any more.".to_owned()),
+            },
+        }
+    }
+
+    /// Opens the variant that the map names in its tab.
+    pub(super) fn edit_variant(&mut self) {
+        let Some((reference, from)) = self.named_variant(self.active_id()) else {
+            self.ask_for_new_variant();
+            return;
+        };
+        if let Some(id) = self.open_library().open_variant(&reference, &from).map(|open| open.id) {
+            self.show_tab(id);
+            return;
+        }
+        match self.library.variant(&reference, &from) {
+            Ok((source, loaded)) => {
+                let id = self.add_variant(Document::opened(loaded, source), None);
+                self.show_tab(id);
+            }
+            Err(issue) => self.dialog = Some(Dialog::trouble("The chip variant cannot be opened", &issue.message)),
+        }
+    }
+
+    /// Opens a built-in variant in a tab.
+    pub(super) fn open_built_in_variant(&mut self, name: &str) {
+        match self.library.load_variant(name) {
+            Ok((source, loaded)) => {
+                let id = self.add_variant(Document::opened(loaded, source), None);
+                self.show_tab(id);
+            }
+            Err(issue) => self.dialog = Some(Dialog::trouble("The chip variant cannot be opened", &issue.message)),
+        }
+    }
+
+    /// Changes the variant whose tab is shown.
     pub(super) fn change_variant(&mut self, definition: VariantDefinition) {
-        if let Some(draft) = self.document().variant_draft().filter(|draft| draft.is_new()) {
-            let draft = draft.with(definition);
-            self.notice = None;
-            self.map_mut().document.change_variant(Some(draft));
-            return;
-        }
-        let Some((reference, source, loaded)) = self.variant_on_disk() else {
-            self.notice = Some("The variant cannot be found any more".to_owned());
-            return;
-        };
-        if loaded.read_only {
-            self.notice =
-                Some("The variant was written by a newer version: it can be looked at, not changed".to_owned());
-            return;
-        }
-        let held = self.document().variant_draft().filter(|draft| draft.reference() == reference).cloned();
-        let draft = (definition != loaded.definition)
-            .then(|| held.unwrap_or_else(|| VariantDraft::new(reference, source, loaded)).with(definition));
-        self.notice = None;
-        self.map_mut().document.change_variant(draft);
-    }
-
-    /// Takes the variant again as its file says.
-    pub(super) fn give_up_variant_changes(&mut self) {
-        self.map_mut().document.commit();
-        if let Some(draft) = self.document().variant_draft().filter(|draft| draft.is_new()) {
-            let variant = draft.replaces().map(str::to_owned);
-            self.edit(&EditCommand::SetVariant { variant });
-            self.notice = Some("The new variant is put away; Undo brings it back".to_owned());
-            return;
-        }
-        self.map_mut().document.change_variant(None);
-        self.notice = Some("The variant is as it was; Undo brings the changes back".to_owned());
-    }
-
-    /// The variant that the map that is shown refers to, or a map of the pair, as its file says.
-    fn variant_on_disk(&self) -> Option<(String, Source, Loaded<VariantDefinition>)> {
-        let reference = self.shown()?.checked.variant.as_ref()?.reference.clone();
-        let document = self.document();
-        let mut from = vec![document.source().clone()];
-        if let Some(combine) =
-            document.definition().combine.as_ref().filter(|_| document.definition().variant.is_none())
-        {
-            let part = |part: &String| self.library.map(part, document.source()).ok().map(|(source, _)| source);
-            from.splice(0..0, [&combine.first, &combine.second].into_iter().filter_map(part));
-        }
-        let (source, loaded) = from.iter().find_map(|from| self.library.variant(&reference, from).ok())?;
-        Some((reference, source, loaded))
-    }
-
-    /// Asks for the file of the changed variant.
-    pub(super) fn ask_where_to_save_variant(&mut self, ctx: &egui::Context, then: AfterVariant) {
-        self.map_mut().document.commit();
-        let Some(draft) = self.document().variant_draft() else { return };
-        let (folder, name) = match draft.source() {
-            Source::File(path) => {
-                let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-                (path.parent().map(Path::to_owned), name.unwrap_or_default())
-            }
-            Source::BuiltIn(_) | Source::Unsaved => {
-                (self.usual_folder(), file_name(&draft.definition().name, VARIANT_SUFFIX))
-            }
-        };
-        self.variant_asked = Some((self.active_id(), then));
-        self.files.ask(ctx, FileRequest { purpose: FilePurpose::SaveVariant, folder, name });
-    }
-
-    /// Takes the answer to the question above.
-    pub(super) fn take_variant_answer(&mut self, ctx: &egui::Context, path: Option<PathBuf>) {
-        let Some((id, then)) = self.variant_asked.take() else { return };
-        let Some(at) = self.maps.iter().position(|open| open.id == id) else { return };
-        self.show(at);
-        let path = path.filter(|path| !path.as_os_str().is_empty());
-        let written = path.is_some_and(|path| self.write_variant(path));
-        match then {
-            AfterVariant::Stay => {}
-            AfterVariant::Save(then) if written => self.save_map(ctx, then),
-            AfterVariant::SaveAs if written => self.ask_where_to_save(ctx, Then::Stay),
-            // The file would name a variant that is nowhere.
-            AfterVariant::Save(_) | AfterVariant::SaveAs
-                if self.document().variant_draft().is_some_and(VariantDraft::is_new) =>
-            {
-                self.notice =
-                    Some("Nothing is saved: the map names the new chip variant, which needs a file".to_owned());
-            }
-            // The map at least; nothing that was to come, since the variant would be lost.
-            AfterVariant::Save(_) if self.dialog.is_none() => {
-                self.save_map(ctx, Then::Stay);
-                self.notice = Some("The changed chip variant is not saved yet".to_owned());
-            }
-            AfterVariant::Save(_) | AfterVariant::SaveAs => {}
-        }
-    }
-
-    /// Writes the changed variant and lets the map name its file. On a failure nothing has changed, on disk and here.
-    fn write_variant(&mut self, typed: PathBuf) -> bool {
-        let title = "The chip variant was not saved";
-        let safe = "Your changes are still here; the file on disk is as it was.";
-        let path = with_suffix(typed.clone(), FilePurpose::SaveVariant);
-        if path != typed && path.exists() {
-            // The dialog asked about the name as it was typed, not about this one.
-            let words = format!("{} is there already. Choose it by its whole name to replace it.", path.display());
-            self.dialog = Some(Dialog::trouble(title, &words));
-            return false;
-        }
-        let Some(draft) = self.document().variant_draft() else { return false };
-        let bytes = match draft.text(schema_for(&path).as_deref()) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                self.dialog = Some(Dialog::trouble(title, &format!("{}: {error}.\n\n{safe}", path.display())));
-                return false;
-            }
-        };
-        if let Err(issue) = catalog::save(&path, &bytes) {
-            self.dialog = Some(Dialog::trouble(title, &format!("{}\n\n{safe}", issue.message)));
-            return false;
-        }
-        self.settings.folder = path.parent().map(Path::to_owned);
-        self.settings.store(self.data_folder.as_deref());
-        let reference = reference_to(&path, self.document().source());
-        self.notice = Some(format!("Saved {}", path.display()));
-        self.map_mut().document.mark_variant_saved(reference, &Source::File(path));
-        true
-    }
-
-    /// Lets the map, which is about to be written to `path`, name a variant by its short name if it lies beside it.
-    pub(super) fn name_variant_shortly(&mut self, path: &Path) {
-        let document = self.document();
-        let Some(reference) = document.definition().variant.as_deref().filter(|name| Path::new(name).is_absolute())
+        let Some(at) = self.variant_tab().and_then(|tab| self.variants.iter().position(|open| open.id == tab.id))
         else {
             return;
         };
-        let short = reference_to(Path::new(reference), &Source::File(path.to_owned()));
-        if short != reference && document.variant_draft().is_none() {
-            self.edit(&EditCommand::SetVariant { variant: Some(short) });
+        let document = &mut self.variants[at].document;
+        self.notice = if document.is_read_only() {
+            Some("The variant was written by a newer version: it can be looked at, not changed".to_owned())
+        } else {
+            document.replace(definition, "Change chip variant".to_owned());
+            None
+        };
+    }
+
+    /// Takes the variant whose tab is shown again as its file says, as one step.
+    pub(super) fn give_up_variant_changes(&mut self) {
+        let Some(at) = self.variant_tab().and_then(|tab| self.variants.iter().position(|open| open.id == tab.id))
+        else {
+            return;
+        };
+        let document = &mut self.variants[at].document;
+        document.commit();
+        let Some(before) = document.loaded().map(|loaded| loaded.definition.clone()) else { return };
+        if document.replace(before, "Give up changes".to_owned()) == Change::Made {
+            self.notice = Some("The variant is as it was; Undo brings the changes back".to_owned());
         }
+    }
+
+    /// The variant that "save variant as" means: that of the tab that is shown, else the changed one of the map.
+    pub(super) fn variant_to_save(&self) -> Option<DocumentId> {
+        let tab = self.variant_tab().filter(|open| !open.document.is_read_only());
+        let changed = || self.variant_in_use().filter(|open| !open.document.is_saved());
+        tab.or_else(changed).map(|open| open.id)
+    }
+
+    /// Opens a built-in map to try the variant whose tab is shown on it.
+    pub(super) fn try_on_built_in(&mut self, name: &str) {
+        match self.library.load_map(name) {
+            Ok((source, loaded)) => {
+                let open = self.maps.iter().position(|open| *open.document.source() == source);
+                let at = open.unwrap_or_else(|| self.add(Document::opened(loaded, source)));
+                self.try_on(at);
+            }
+            Err(issue) => self.dialog = Some(Dialog::trouble("The map cannot be opened", &issue.render(name))),
+        }
+    }
+
+    /// How an open map names its variant, and where that name was written: in a map of a pair, if the pair names none.
+    fn named_variant(&self, map: DocumentId) -> Option<(String, Source)> {
+        let document = &self.maps.iter().find(|open| open.id == map)?.document;
+        let definition = document.definition();
+        if let Some(variant) = &definition.variant {
+            return Some((variant.clone(), document.source().clone()));
+        }
+        let combine = definition.combine.as_ref()?;
+        let library = self.open_library();
+        let of_part = |part: &String| {
+            let (source, loaded) = library.map(part, document.source()).ok()?;
+            Some((loaded.definition.variant?, source))
+        };
+        [&combine.first, &combine.second].into_iter().find_map(of_part)
+    }
+
+    /// The open variant that a map names.
+    fn open_variant_of(&self, map: DocumentId) -> Option<&OpenVariant> {
+        let (reference, from) = self.named_variant(map)?;
+        self.open_library().open_variant(&reference, &from)
+    }
+
+    /// The open variant that a map names, if it has changes that no file holds.
+    pub(super) fn unsaved_variant_of(&self, map: DocumentId) -> Option<DocumentId> {
+        self.open_variant_of(map).filter(|open| !open.document.is_saved()).map(|open| open.id)
+    }
+
+    /// The open variant that the shown map was checked with.
+    pub(in crate::gui) fn variant_in_use(&self) -> Option<&OpenVariant> {
+        let checked = self.shown()?.checked.variant.as_ref()?;
+        self.variants.iter().find(|open| match open.document.source() {
+            Source::Unsaved => open.alias.as_ref() == Some(&checked.reference),
+            source @ (Source::File(_) | Source::BuiltIn(_)) => *source == checked.source,
+        })
+    }
+
+    /// True for a variant that never was a file.
+    pub(super) fn is_new(&self, id: DocumentId) -> bool {
+        let is_variant = |document: &dyn crate::editor::AnyDocument| document.kind() == Kind::Variant;
+        self.any(id).is_some_and(|document| is_variant(document) && *document.source() == Source::Unsaved)
+    }
+
+    /// The maps that are to name the file of a variant once it has another one: all that name one without a file, else the
+    /// map that is shown or tried on.
+    pub(super) fn maps_to_rename(&self, variant: DocumentId) -> Vec<DocumentId> {
+        let is_new = self.is_new(variant);
+        let all = self.maps.iter().map(|open| open.id).filter(|id| is_new || *id == self.active_id());
+        all.filter(|id| self.open_variant_of(*id).is_some_and(|open| open.id == variant)).collect()
+    }
+
+    /// Lets maps name a variant file.
+    pub(super) fn name_variant_file(&mut self, maps: &[DocumentId], path: &Path) {
+        for open in self.maps.iter_mut().filter(|open| maps.contains(&open.id)) {
+            let variant = Some(reference_to(path, open.document.source()));
+            open.document.commit();
+            // Every map has a variant to set.
+            let _ = open.document.apply(&EditCommand::SetVariant { variant });
+        }
+    }
+
+    /// Maps that named a variant which is closed without ever having had a file name what they named before.
+    pub(super) fn forget_variant(&mut self, closed: &OpenVariant) {
+        if *closed.document.source() != Source::Unsaved {
+            return;
+        }
+        for open in &mut self.maps {
+            let names = closed.alias.is_some() && open.document.definition().variant == closed.alias;
+            if names {
+                let begun = closed.begun_for.as_ref().filter(|(map, _)| *map == open.id);
+                let variant = begun.and_then(|(_, before)| before.clone());
+                open.document.commit();
+                // Every map has a variant to set.
+                let _ = open.document.apply(&EditCommand::SetVariant { variant });
+            }
+        }
+    }
+
+    /// Lets a map, which is about to be written to `path`, name its variant as another reader finds it: by its short name if
+    /// it lies beside it.
+    pub(super) fn name_variant_shortly(&mut self, map: DocumentId, path: &Path) {
+        let Some(open) = self.maps.iter().find(|open| open.id == map) else { return };
+        let Some(reference) = open.document.definition().variant.clone() else { return };
+        let by_alias = self.variants.iter().find(|open| open.alias.as_ref() == Some(&reference));
+        let file = match by_alias.map(|open| open.document.source()) {
+            Some(Source::File(file)) => file.clone(),
+            Some(Source::BuiltIn(_) | Source::Unsaved) => return,
+            None if Path::new(&reference).is_absolute() => Path::new(&reference).to_owned(),
+            None => return,
+        };
+        let short = reference_to(&file, &Source::File(path.to_owned()));
+        if short != reference
+            && let Some(open) = self.maps.iter_mut().find(|open| open.id == map)
+        {
+            // Every map has a variant to set.
+            let _ = open.document.apply(&EditCommand::SetVariant { variant: Some(short) });
+        }
+    }
+
+    /// What the shown map can name: the open variants, each by the reference and the words for it.
+    pub(in crate::gui) fn open_variants_for_map(&self) -> Vec<(String, String)> {
+        let map = self.document().source();
+        let named = |open: &OpenVariant| match open.document.source() {
+            Source::File(path) => Some((reference_to(path, map), open.document.definition().name.clone())),
+            Source::Unsaved => Some((open.alias.clone()?, open.document.definition().name.clone())),
+            // It stands among the built-in ones.
+            Source::BuiltIn(_) => None,
+        };
+        self.variants.iter().filter_map(named).collect()
     }
 }
 
@@ -218,16 +279,10 @@ fn reference_to(variant: &Path, map: &Source) -> String {
     short.unwrap_or_else(|| whole.display().to_string())
 }
 
-/// The path of the variant schema relative to a variant file, where one lies beside the folder or above it.
-fn schema_for(path: &Path) -> Option<String> {
-    let folder = path.parent()?;
-    let above = ["../schemas/variant.schema.json", "../../schemas/variant.schema.json"];
-    above.into_iter().find(|place| folder.join(place).is_file()).map(str::to_owned)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::PathBuf;
 
     #[test]
     fn a_map_refers_to_what_lies_beside_it_by_name() {

@@ -248,6 +248,9 @@ mechanics! {
     final_chips = "final-chips": FinalChips,
 }
 
+/// Those that do their work while a game is set up.
+const SET_UP: [&str; 2] = ["standard-layout", "island-stacks"];
+
 /// A mechanic, by its position in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct MechanicId(u8);
@@ -261,6 +264,11 @@ impl MechanicId {
     /// The mechanic of that name, such as `covert-tiles`.
     pub fn named(name: &str) -> Option<Self> {
         Self::all().find(|id| id.name() == name)
+    }
+
+    /// True for one that does its work while a game is set up.
+    pub fn sets_up(self) -> bool {
+        SET_UP.contains(&self.name())
     }
 
     /// The name in files and actions.

@@ -1,0 +1,116 @@
+//! Beside the form of a chip variant: the map it is tried on, and what is wrong with it there.
+
+use super::super::issues::{GROUPS, count_words, issue_list, plural};
+use super::super::status::saved_words;
+use super::super::{View, bot_games};
+use crate::gui::controls::{WIDE, choice_box, fitting, helper, row, rule, scrolling, section, severity_mark};
+use crate::gui::icon::{Name, icon};
+use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::theme;
+use crate::gui::workspace::OpenVariant;
+use crate::map::{MapIssue, Severity};
+use crate::picture::Role;
+use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, Ui};
+
+/// The map, the issues.
+pub fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+    scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), "map and issues", |ui| {
+        ui.set_max_width(ui.available_width() - 2.0);
+        bot_games::bot_games(ui, view, out);
+        section(ui, "Tried on", "", |ui| tried_on(ui, view, open, out));
+        rule(ui);
+        let issues = issues_of(view, open);
+        section(ui, "Issues", &count_words(issues), |ui| {
+            if view.shown.checked.board.is_none() {
+                helper(ui, "The map has errors: the variant is checked without it.");
+            }
+            if issues.is_empty() {
+                ui.horizontal(|ui| {
+                    ui.label(icon(Name::Good).size(20.0).color(theme::role(ui, Role::Good)));
+                    ui.label("It fits the map.");
+                });
+            } else {
+                issue_list(ui, view, issues, out);
+            }
+        });
+    });
+}
+
+/// Which map: one of the open ones, or a built-in one that is then opened.
+fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+    row(ui, "Map", |ui, label| {
+        let name = &view.document.definition().name;
+        let combo = ComboBox::from_id_salt("tried on").selected_text(name).width(fitting(ui, WIDE)).truncate();
+        let response = choice_box(ui, combo, |ui| {
+            for (id, document) in view.documents {
+                let words = document.definition().name.as_str();
+                if ui.selectable_label(*id == view.active, words).clicked() {
+                    out.post(UiCommand::TryOn(*id));
+                }
+            }
+            ui.separator();
+            for name in view.built_ins {
+                if ui.selectable_label(false, *name).clicked() {
+                    out.post(UiCommand::TryOnBuiltIn((*name).to_owned()));
+                }
+            }
+        });
+        response.response.labelled_by(label);
+    });
+    let named = view.variant_in_use.is_some_and(|used| used.id == open.id);
+    helper(
+        ui,
+        if named {
+            "The map names this variant: its own checks and games use it as it is here."
+        } else {
+            "The map names another variant, and is played with this one from here only."
+        },
+    );
+}
+
+fn issues_of<'a>(view: &View<'a>, open: &OpenVariant) -> &'a [MapIssue] {
+    match &view.shown.tried {
+        Some(tried) if tried.id == open.id => &tried.issues,
+        Some(_) | None => &[],
+    }
+}
+
+/// The status bar while a chip variant is shown.
+pub fn variant_status_bar(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+    let dim = theme::role(ui, Role::TextDim);
+    ui.spacing_mut().item_spacing.x = 8.0;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.label(RichText::new(saved_words(view)).color(dim));
+        ui.separator();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            issue_counts(ui, issues_of(view, open), out);
+            ui.separator();
+            let (words, role) = match view.notice {
+                Some(notice) => (notice.to_owned(), Role::Accent),
+                None => (format!("Tried on {}", view.document.definition().name), Role::TextDim),
+            };
+            let text = RichText::new(&words).color(theme::role(ui, role));
+            ui.add(Label::new(text).truncate()).on_hover_text(words);
+        });
+    });
+}
+
+/// Marks with counts; a click leads to the first issue of that kind.
+fn issue_counts(ui: &mut Ui, issues: &[MapIssue], out: &mut Outbox) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let padding = std::mem::replace(&mut ui.spacing_mut().button_padding.x, 3.0);
+    for (severity, word) in GROUPS {
+        let count = issues.iter().filter(|issue| issue.severity == severity).count();
+        let Some(first) = issues.iter().position(|issue| issue.severity == severity) else { continue };
+        severity_mark(ui, severity, 14.0);
+        let button = Button::new(plural((count, word))).frame_when_inactive(false);
+        if ui.add(button).on_hover_text(count_words(issues)).clicked() {
+            out.post(UiCommand::JumpToIssue(first));
+        }
+    }
+    ui.spacing_mut().item_spacing.x = 8.0;
+    ui.spacing_mut().button_padding.x = padding;
+    if !issues.iter().any(|issue| issue.severity != Severity::Info) {
+        ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
+    }
+}
