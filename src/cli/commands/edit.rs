@@ -1,7 +1,7 @@
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
-use crate::cli::request::load_map;
-use crate::mapfile::catalog::FileLibrary;
+use crate::cli::request::{load_map, unreadable};
+use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX};
 
 const HINT: &str = "`mapwright --help` lists the commands.";
 
@@ -9,7 +9,12 @@ const HINT: &str = "`mapwright --help` lists the commands.";
 pub(super) fn run(file: Option<&str>, _output: &mut Output<'_>) -> Result<Exit, Failure> {
     if let Some(file) = file {
         // A misspelt verb ends up here as well.
-        let found = load_map(&FileLibrary::new(), file);
+        let library = FileLibrary::new();
+        let found = if file.ends_with(VARIANT_SUFFIX) {
+            library.load_variant(file).map(|_| ()).map_err(|issue| unreadable(&issue, file))
+        } else {
+            load_map(&library, file).map(|_| ())
+        };
         found.map_err(|failure| Failure { message: format!("{} {HINT}", failure.message), ..failure })?;
     }
     show(file)

@@ -1,11 +1,11 @@
 //! Beside the form of a chip variant: the map it is tried on, and what is wrong with it there.
 
-use super::super::issues::{GROUPS, count_words, issue_list, plural};
-use super::super::status::saved_words;
-use super::super::{View, bot_games};
 use crate::gui::controls::{WIDE, choice_box, fitting, helper, row, rule, scrolling, section, severity_mark};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::panels::issues::{GROUPS, count_words, issue_list, plural};
+use crate::gui::panels::status::saved_words;
+use crate::gui::panels::{View, bot_games};
 use crate::gui::theme;
 use crate::gui::workspace::OpenVariant;
 use crate::map::{MapIssue, Severity};
