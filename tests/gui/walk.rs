@@ -11,6 +11,9 @@ use mapwright::gui::outbox::UiCommand;
 
 const SIZES: [Vec2; 2] = [vec2(1280.0, 800.0), vec2(1024.0, 700.0)];
 
+/// A window of fewer points scrolls as a whole.
+const LEAST: Vec2 = SIZES[1];
+
 /// True for what a hand can act on. Cells of the map are many and have a test of their own.
 fn is_control(node: &AccessKitNode<'_>) -> bool {
     matches!(
@@ -39,6 +42,8 @@ struct Control {
     seen: Rect,
     /// The layer: what lies in another one may cover it.
     layer: Option<String>,
+    /// The whole window scrolls, since it is smaller than the least size: what lies beyond its edge can be reached.
+    scrolls: bool,
 }
 
 /// What can be seen of the controls of the window.
@@ -47,7 +52,10 @@ fn controls(desk: &Desk) -> Vec<Control> {
     let found = nodes.map(|node| {
         let inner = node.accesskit_node();
         let above = || std::iter::successors(inner.parent(), AccessKitNode::parent);
-        let areas = above().filter(|node| node.role() == Role::ScrollView).filter_map(|node| node.bounding_box());
+        let of_window = |node: &AccessKitNode<'_>| node.label().as_deref() == Some("Window");
+        let views = || above().filter(|node| node.role() == Role::ScrollView);
+        let scrolls = views().any(|node| of_window(&node));
+        let areas = views().filter(|node| !of_window(node)).filter_map(|node| node.bounding_box());
         let seen = areas.fold(node.rect(), |seen, area| {
             seen.intersect(Rect::from_min_max(
                 egui::pos2(area.x0 as f32, area.y0 as f32),
@@ -57,7 +65,7 @@ fn controls(desk: &Desk) -> Vec<Control> {
         let floats = |node: &AccessKitNode<'_>| matches!(node.role(), Role::Dialog | Role::Menu);
         let layer = above().find(floats).map(|node| format!("{:?}", node.id()));
         let words = inner.label().or_else(|| inner.value()).unwrap_or_default();
-        Control { words, role: inner.role(), rect: node.rect(), seen, layer }
+        Control { words, role: inner.role(), rect: node.rect(), seen, layer, scrolls }
     });
     found.filter(|control| control.seen.is_positive()).collect()
 }
@@ -95,6 +103,43 @@ fn nothing_is_cut_off_or_covered() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// The sizes of the interface that are walked, as factors: the smallest, those in between, the largest.
+const INTERFACE: [f32; 5] = [0.5, 1.0, 1.5, 2.0, 3.0];
+/// The windows in which they are walked, in pixels of the screen.
+const WINDOWS: [Vec2; 4] = [vec2(1024.0, 700.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(3840.0, 2160.0)];
+/// One state of each layout: editor, panels, a menu, dialogs of each kind, play.
+const LAYOUTS: [&str; 8] = [
+    "tool-brush",
+    "selected-large-city",
+    "issues",
+    "dialog-new",
+    "dialog-find",
+    "dialog-export",
+    "play-start",
+    "play-first-turn",
+];
+
+#[test]
+fn nothing_is_cut_off_at_any_interface_size_in_any_window() {
+    let all = scenes();
+    let mut faults = Vec::new();
+    for name in LAYOUTS {
+        let scene = all.iter().find(|scene| scene.name == name).unwrap_or_else(|| panic!("no state `{name}`"));
+        if wanted_names(&[name.to_owned()]) {
+            let mut desk = (scene.arrange)();
+            for (window, factor) in WINDOWS.into_iter().flat_map(|window| INTERFACE.map(|factor| (window, factor))) {
+                // What is laid out sees points, of which a larger interface has fewer.
+                let size = window / factor;
+                desk.harness.set_size(size);
+                desk.harness.run_steps(3);
+                let here = faults_of(&desk, size).into_iter();
+                faults.extend(here.map(|fault| format!("{name} in {window} at {} %: {fault}", factor * 100.0)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
 fn faults_of(desk: &Desk, size: Vec2) -> Vec<String> {
     let window = Rect::from_min_size(egui::Pos2::ZERO, size).expand(0.5);
     let all = controls(desk);
@@ -102,8 +147,10 @@ fn faults_of(desk: &Desk, size: Vec2) -> Vec<String> {
     for (at, one) in all.iter().enumerate() {
         let words = format!("{:?} `{}` {}", one.role, one.words, one.rect);
         // A list may go on below; nothing may go on beside.
+        // Below the least size a dialog scrolls sideways too.
+        let scrolls = one.scrolls || one.layer.is_some() && (size.x < LEAST.x || size.y < LEAST.y);
         let beside = one.seen.left() > one.rect.left() + 1.0 || one.seen.right() < one.rect.right() - 1.0;
-        if beside || !window.contains_rect(one.seen) {
+        if beside && !scrolls || !(one.scrolls || window.contains_rect(one.seen)) {
             faults.push(format!("{words} is cut off"));
         }
         for other in all[at + 1..].iter().filter(|other| other.layer == one.layer) {
@@ -130,9 +177,12 @@ fn picture_names(scene: &Scene) -> Vec<String> {
 
 /// Those states of which pictures are wanted; all if nothing is said.
 fn wanted(scenes: Vec<Scene>) -> Vec<Scene> {
+    scenes.into_iter().filter(|scene| wanted_names(&picture_names(scene))).collect()
+}
+
+fn wanted_names(names: &[String]) -> bool {
     let parts = parts();
-    let is_wanted = |name: &String| parts.iter().all(|part| name.contains(part));
-    scenes.into_iter().filter(|scene| picture_names(scene).iter().any(is_wanted)).collect()
+    names.iter().any(|name| parts.iter().all(|part| name.contains(part)))
 }
 
 #[test]

@@ -19,6 +19,8 @@ use egui::{
 /// A press that lasts longer than this, in seconds, is a hold: letting go covers again what it showed.
 const HOLD: f64 = 0.5;
 const BUTTON: Vec2 = vec2(220.0, 36.0);
+/// What the sheet needs around its middle in points, title and buttons included.
+const NEEDED: Vec2 = vec2(600.0, 372.0);
 
 /// Draws the sheet while a look is due.
 pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut bool), out: &mut Outbox) {
@@ -31,18 +33,22 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
         sheet.widget_info(|| WidgetInfo::labeled(egui::Role::Dialog, true, format!("Hand the screen to {name}")));
         ui.painter().rect_filled(screen, 0.0, theme::role(ui, Role::Covert));
         let middle = screen.center();
+        // With a large interface in a small window all of it becomes smaller, so that nothing leaves the screen.
+        let scale = (screen.size() / NEEDED).min_elem().min(1.0);
         let text = theme::role(ui, Role::OnCovert);
         let painter = ui.painter().clone();
         let put = |y: f32, size: f32, words: &str| {
-            painter.text(pos2(middle.x, middle.y + y), Align2::CENTER_CENTER, words, FontId::proportional(size), text);
+            let font = FontId::proportional(size * scale);
+            painter.text(pos2(middle.x, middle.y + y * scale), Align2::CENTER_CENTER, words, font, text);
         };
-        let place = Rect::from_center_size(pos2(middle.x, middle.y - 30.0), Vec2::splat(168.0));
+        let side = 168.0 * scale;
+        let place = Rect::from_center_size(pos2(middle.x, middle.y - 30.0 * scale), Vec2::splat(side));
         if *open {
             let (title, words) = match look.at {
                 Looked::Tile(cell) => {
                     let design = running.table.face_for(look).map(|tile| running.table.game().design(tile));
                     if let Some(design) = design {
-                        paint_in(ui, &tile_scene(design, Rotation::NONE, 168.0), place, 1.0);
+                        paint_in(ui, &tile_scene(design, Rotation::NONE, side), place, 1.0);
                         put(74.0, 13.0, design.id());
                     }
                     let id = design.map_or("", |design| design.id());
@@ -50,7 +56,7 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
                 }
                 Looked::Chips => {
                     let chips = running.table.chips_for(look);
-                    face_down_chips(ui, place.center(), &chips);
+                    face_down_chips(ui, place.center(), scale, &chips);
                     let words: Vec<String> =
                         chips.iter().map(|chip| format!("{} {}", chip.colour.title(), chip.value)).collect();
                     (format!("{name} looks at its chips"), format!("Chips face down: {}", words.join(", ")))
@@ -60,7 +66,7 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
             let node = ui.interact(place, ui.scope_id().with("face"), Sense::hover());
             node.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &words));
         } else {
-            let place = Rect::from_center_size(pos2(middle.x, middle.y - 110.0), vec2(96.0, 124.0));
+            let place = Rect::from_center_size(pos2(middle.x, middle.y - 110.0 * scale), vec2(96.0, 124.0) * scale);
             paint_in(ui, &figure_scene(look.seat.at(), false), place, 1.0);
             put(-18.0, 22.0, &format!("Hand the screen to {name}"));
             let what = match look.at {
@@ -69,7 +75,7 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
             };
             put(16.0, 13.0, &what);
         }
-        let at = |row: f32| Rect::from_center_size(pos2(middle.x, middle.y + row), BUTTON);
+        let at = |row: f32| Rect::from_center_size(pos2(middle.x, middle.y + row * scale), BUTTON * scale);
         show_button(ui, at(if *open { 112.0 } else { 62.0 }), name, (open, looked));
         if *looked {
             if light_button(ui, at(if *open { 160.0 } else { 110.0 }), "Done: cover it and go on").clicked() {
@@ -82,27 +88,28 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
 }
 
 /// Rows of chips around a middle, each as its colour with its value.
-fn face_down_chips(ui: &Ui, middle: Pos2, chips: &[Chip]) {
+fn face_down_chips(ui: &Ui, middle: Pos2, scale: f32, chips: &[Chip]) {
     const IN_ROW: usize = 10;
-    const PITCH: Vec2 = vec2(56.0, 40.0);
+    let pitch = vec2(56.0, 40.0) * scale;
     let rows = chips.chunks(IN_ROW);
-    let top = middle.y - PITCH.y * (rows.len() as f32 - 1.0) / 2.0;
+    let top = middle.y - pitch.y * (rows.len() as f32 - 1.0) / 2.0;
     for (row, chips) in rows.enumerate() {
-        let left = middle.x - PITCH.x * (chips.len() as f32 - 1.0) / 2.0;
+        let left = middle.x - pitch.x * (chips.len() as f32 - 1.0) / 2.0;
         for (column, chip) in chips.iter().enumerate() {
-            let at = pos2(left + PITCH.x * column as f32, top + PITCH.y * row as f32);
-            let disc = Rect::from_center_size(pos2(at.x - 10.0, at.y), Vec2::splat(30.0));
+            let at = pos2(left + pitch.x * column as f32, top + pitch.y * row as f32);
+            let disc = Rect::from_center_size(pos2(at.x - 10.0 * scale, at.y), Vec2::splat(30.0 * scale));
             paint_in(ui, &colour_scene(chip.colour), disc, 1.0);
-            let (font, text) = (FontId::proportional(18.0), theme::role(ui, Role::OnCovert));
-            ui.painter().text(pos2(at.x + 10.0, at.y), Align2::LEFT_CENTER, chip.value, font, text);
+            let (font, text) = (FontId::proportional(18.0 * scale), theme::role(ui, Role::OnCovert));
+            ui.painter().text(pos2(at.x + 10.0 * scale, at.y), Align2::LEFT_CENTER, chip.value, font, text);
         }
     }
 }
 
 fn light_button(ui: &mut Ui, place: Rect, words: &str) -> egui::Response {
     let (fill, text) = (theme::role(ui, Role::OnCovert), theme::role(ui, Role::Covert));
-    let button = Button::new(RichText::new(words).color(text)).fill(fill).stroke(Stroke::new(1.0, fill));
-    ui.put(place, button.min_size(BUTTON))
+    let words = RichText::new(words).color(text).size(13.0 * place.height() / BUTTON.y);
+    let button = Button::new(words).fill(fill).stroke(Stroke::new(1.0, fill));
+    ui.put(place, button.min_size(place.size()))
 }
 
 /// One button shows and covers: it keeps its identity while it is held.
