@@ -23,8 +23,7 @@ pub fn map_sheet(
     let plain = VariantDefinition::default();
     let of = variant.unwrap_or(&plain);
     let rules = checked.rules.clone().with(&of.rules);
-    let chips = of.chips.as_ref().map_or(0, |chips| chips.count());
-    let facts = Facts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, chips);
+    let facts = Facts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, of.chips.as_ref());
     let tiles = [&checked.tiles, &TileChoice::default()].map(|choice| Some(choice.to_string()));
     let values = Values::new(&rules, of.chips.as_ref(), &of.mechanics, tiles);
     Writer::new(language, values, facts, true).page(&definition.name, variant)
@@ -38,7 +37,7 @@ pub fn variant_sheet(variant: &VariantDefinition, language: &Language) -> Page {
     let empty =
         crate::map::MapSketch::of_cells(crate::geometry::Grid::from_fn(1, 1, |_| crate::map::CellSketch::default()));
     let catalog = TileCatalog::built_in();
-    let facts = Facts::of(&empty, None, &TileChoice::default(), &catalog, &rules, 0);
+    let facts = Facts::of(&empty, None, &TileChoice::default(), &catalog, &rules, None);
     Writer::new(language, values, facts, false).page(&variant.name, Some(variant))
 }
 
@@ -83,6 +82,7 @@ impl<'a> Writer<'a> {
             let text = writer.joined(&texts);
             writer.args.set(name, if text.is_empty() { NONE.to_owned() } else { text });
         }
+        writer.args = writer.args.share();
         writer
     }
 
@@ -121,7 +121,7 @@ impl<'a> Writer<'a> {
         let notes = notes.map(|notes| (self.frame("sheet-notes", &[]), notes));
         let clauses = Clauses { title: self.frame("sheet-clauses", &[]), sections: clauses };
         let foot = self.frame("sheet-page", &[("page", "{1}"), ("pages", "{2}")]);
-        let intent = variant.and_then(intent);
+        let intent = variant.and_then(|variant| variant.intent.clone()).filter(|text| !text.is_empty());
         Page { title, intent, lead, legend, sections, notes, clauses, foot, faults: self.faults }
     }
 
@@ -362,13 +362,7 @@ fn argument(value: &Value) -> FluentValue<'static> {
     }
 }
 
-/// What the author of a variant wants with it, if the file says so.
-fn intent(variant: &VariantDefinition) -> Option<String> {
-    let plain = serde_json::to_value(variant).unwrap_or_default();
-    plain.get("intent").and_then(Value::as_str).filter(|text| !text.is_empty()).map(str::to_owned)
-}
-
-/// By book in the order in which they were met, and by number.
+/// By book and by number.
 fn sort_ids(ids: &mut [String]) {
     let split = |id: &str| {
         let (book, number) = id.split_once('-').unwrap_or((id, ""));

@@ -3,7 +3,7 @@
 use crate::geometry::Side;
 use crate::map::{CellSketch, Colour, Ground, MapSketch, SideShow};
 use crate::mapfile::{Fidelity, MapDefinition};
-use crate::rules::RuleSet;
+use crate::rules::{ChipSet, ChipsOn, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice};
 use std::collections::BTreeSet;
 
@@ -26,14 +26,14 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// Those of a map that is played by these rules. `chips`: how many the variant has.
+    /// Those of a map that is played by these rules and with these chips.
     pub(super) fn of(
         sketch: &MapSketch,
         definition: Option<&MapDefinition>,
         choice: &TileChoice,
         catalog: &TileCatalog,
         rules: &RuleSet,
-        chips: usize,
+        chips: Option<&ChipSet>,
     ) -> Self {
         let mut facts = Self {
             is_reconstruction: definition.is_some_and(|map| map.fidelity == Some(Fidelity::Reconstruction)),
@@ -58,7 +58,7 @@ impl Facts {
         self.numbers.push((name, number));
     }
 
-    fn count_squares(&mut self, sketch: &MapSketch, chips: usize) {
+    fn count_squares(&mut self, sketch: &MapSketch, chips: Option<&ChipSet>) {
         let on_squares =
             |wanted: fn(&CellSketch) -> bool| sketch.count(|drawn| drawn.ground == Ground::Square && wanted(drawn));
         let towns = on_squares(|drawn| drawn.town);
@@ -67,7 +67,13 @@ impl Facts {
         self.number("squares", on_squares(|_| true));
         self.number("towns", towns);
         self.number("chip-towns", chip_towns);
-        self.number("chips-left", if chip_towns > 0 { chips.saturating_sub(chip_towns) } else { 0 });
+        let on_towns = chips.filter(|chips| chips.on == ChipsOn::Towns);
+        let placed = on_towns.map_or(0, |chips| match usize::from(chips.on_map) {
+            0 => chip_towns,
+            wanted => wanted.min(towns),
+        });
+        let left = on_towns.filter(|_| placed > 0).map_or(0, |chips| chips.count().saturating_sub(placed));
+        self.number("chips-left", left);
         self.number("islands", on_squares(|drawn| drawn.island.is_some()));
         self.number("island-arms", on_squares(|drawn| drawn.island.is_some_and(|arms| arms > 0)));
         self.number("outlined", on_squares(|drawn| drawn.outlined.is_some()));

@@ -2,26 +2,50 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 static FILES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/src/sheet/languages");
 
 /// The language that answers for a message that another one lacks.
 const FIRST: &str = "en";
 
-/// What a message may put into its text, by name.
+/// What a message may put into its text, by name: what all messages share, and what belongs to one of them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Arguments(BTreeMap<String, FluentValue<'static>>);
+pub(super) struct Arguments {
+    shared: Arc<BTreeMap<String, FluentValue<'static>>>,
+    own: BTreeMap<String, FluentValue<'static>>,
+}
 
 impl Arguments {
     pub(super) fn set(&mut self, name: impl Into<String>, value: impl Into<FluentValue<'static>>) {
-        self.0.insert(name.into(), value.into());
+        self.own.insert(name.into(), value.into());
     }
 
     pub(super) fn get(&self, name: &str) -> Option<&FluentValue<'static>> {
-        self.0.get(name)
+        self.own.get(name).or_else(|| self.shared.get(name))
+    }
+
+    /// Copies of it are cheap from now on.
+    pub(super) fn share(self) -> Self {
+        let mut all = Arc::unwrap_or_clone(self.shared);
+        all.extend(self.own);
+        Self { shared: Arc::new(all), own: BTreeMap::new() }
+    }
+
+    fn borrowed(&self) -> FluentArgs<'_> {
+        let shared = self.shared.iter().filter(|(name, _)| !self.own.contains_key(*name));
+        shared.chain(&self.own).map(|(name, value)| (name.as_str(), lent(value))).collect()
+    }
+}
+
+/// The value without a copy of its text.
+fn lent<'a>(value: &'a FluentValue<'static>) -> FluentValue<'a> {
+    match value {
+        FluentValue::String(text) => FluentValue::String(Cow::Borrowed(text)),
+        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => value.clone(),
     }
 }
 
@@ -106,7 +130,7 @@ impl Language {
     pub(super) fn say(&self, name: &str, args: &Arguments) -> Result<String, String> {
         let message = self.bundle.get_message(name).and_then(|message| message.value());
         let pattern = message.ok_or_else(|| format!("{}: no message `{name}`", self.code))?;
-        let args: FluentArgs<'_> = args.0.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        let args = args.borrowed();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         match errors.first() {

@@ -213,10 +213,35 @@ fn paper_has_clean_margins() {
 /// Every kind of thing that a map can have. It cannot be played, and has a sheet.
 const EVERYTHING: &str = include_str!("../data/sheet/everything.map.toml");
 
-/// One parameter and what may be written there instead.
+/// One parameter of a table and what may be written there instead.
 struct Change {
     path: String,
+    key: String,
     value: Value,
+}
+
+impl Change {
+    fn made_in(&self, table: &Value) -> Value {
+        let mut table = table.clone();
+        table[&self.key] = self.value.clone();
+        table
+    }
+}
+
+/// A table as it usually is, and every change of one leaf in it.
+struct Tried {
+    usual: Value,
+    changes: Vec<Change>,
+}
+
+impl Tried {
+    /// The table as it usually is, and with each of its switches and choices set otherwise: a number may matter only
+    /// there.
+    fn contexts(&self) -> Vec<Value> {
+        let chosen = self.changes.iter().filter(|change| change.value.is_boolean() || change.value.is_string());
+        let others = chosen.map(|change| change.made_in(&self.usual));
+        [self.usual.clone()].into_iter().chain(others).collect()
+    }
 }
 
 /// The schema behind references and optional values.
@@ -312,7 +337,9 @@ fn walk(root: &Value, field: &Value, value: &Value, path: &str, faults: &mut Vec
             for at in 0..items.len() {
                 let mut shorter = items.clone();
                 shorter.remove(at);
-                out.push(Value::Array(shorter));
+                if shorter.len() >= node["minItems"].as_u64().unwrap_or(0) as usize {
+                    out.push(Value::Array(shorter));
+                }
                 let mut changed = Vec::new();
                 walk(root, &node["items"], &items[at], &format!("{path}[{at}]"), faults, &mut changed);
                 for item in changed {
@@ -342,11 +369,11 @@ fn walk(root: &Value, field: &Value, value: &Value, path: &str, faults: &mut Vec
     }
 }
 
-/// For every field of a table: the table as it usually is, and with that field changed.
-fn changes(root: &Value, node: &Value, usual: &Value, path: &str, faults: &mut Vec<String>) -> (Value, Vec<Change>) {
-    let mut base = usual.clone();
-    filled(root, node, &mut base);
-    let mut out = Vec::new();
+/// Every field of a table.
+fn tried(root: &Value, node: &Value, usual: &Value, path: &str, faults: &mut Vec<String>) -> Tried {
+    let mut usual = usual.clone();
+    filled(root, node, &mut usual);
+    let mut changes = Vec::new();
     let fields = resolved(root, node)["properties"].as_object().into_iter().flatten();
     for (key, field) in fields {
         let path = format!("{path}.{key}");
@@ -354,25 +381,21 @@ fn changes(root: &Value, node: &Value, usual: &Value, path: &str, faults: &mut V
             faults.push(format!("{path} has no description"));
         }
         let mut changed = Vec::new();
-        walk(root, field, &base[key], &path, faults, &mut changed);
+        walk(root, field, &usual[key], &path, faults, &mut changed);
         if changed.is_empty() {
             faults.push(format!("{path} cannot be changed"));
         }
-        out.extend(changed.into_iter().map(|new| {
-            let mut whole = base.clone();
-            whole[key] = new;
-            Change { path: path.clone(), value: whole }
-        }));
+        changes.extend(changed.into_iter().map(|value| Change { path: path.clone(), key: key.clone(), value }));
     }
-    (base, out)
+    Tried { usual, changes }
 }
 
 fn schema_and_usual<T: JsonSchema + Default + Serialize>() -> (Value, Value) {
     (schemars::schema_for!(T).to_value(), serde_json::to_value(T::default()).expect("plain data"))
 }
 
-/// Each map has its own of these: no value is more usual than another.
-const NOT_MARKED: [&str; 2] = ["rules.start-squares", "chips.on"];
+/// Each map or variant has its own of these: no value is more usual than another.
+const NOT_MARKED: [&str; 3] = ["rules.start-squares", "chips.on", "mechanics.rewards.list"];
 
 /// Every parameter of every mechanic, every house rule and everything about chips has a description and limits in its
 /// schema, and a sentence in every language that tells its value and is marked when it is not the usual one. Parameters are
@@ -383,69 +406,78 @@ const NOT_MARKED: [&str; 2] = ["rules.start-squares", "chips.on"];
 /// tests.
 #[test]
 fn every_parameter_is_described_limited_and_told_in_every_language() {
-    let map = OnMap::drawn(EVERYTHING);
-    let mut faults = Vec::new();
-    let mut tried = 0;
-    // A variant as JSON with one table in its place.
-    let mut compare = |tables: Vec<(Value, Vec<Change>, fn(Value) -> Value)>, faults: &mut Vec<String>| {
-        for (base, changes, variant_of) in tables {
-            let read =
-                |table: &Value| -> Option<VariantDefinition> { serde_json::from_value(variant_of(table.clone())).ok() };
-            let base = read(&base).expect("a variant");
-            for language in Language::all() {
-                let before = map.sheet(Some(&base), language);
-                faults.extend(before.faults.iter().cloned());
-                for Change { path, value } in &changes {
-                    // What no file can say need not be told.
-                    let Some(variant) = read(value) else { continue };
-                    tried += 1;
-                    let after = map.sheet(Some(&variant), language);
-                    faults.extend(after.faults.iter().cloned());
-                    if texts(&after) == texts(&before) {
-                        faults.push(format!("{}: {path} is not told: {value}", language.code()));
-                    }
-                    let marks = |page: &Page| {
-                        page.sections.iter().flat_map(|section| &section.lines).filter(|line| line.differs).count()
-                    };
-                    if marks(&after) == 0 && !NOT_MARKED.contains(&path.as_str()) {
-                        faults.push(format!("{}: {path} is not marked: {value}", language.code()));
-                    }
-                }
-            }
-        }
-    };
+    let mut teller = Teller { map: OnMap::drawn(EVERYTHING), faults: Vec::new(), tried: 0 };
     let (schema, usual) = schema_and_usual::<RuleSet>();
-    let (base, of_rules) = changes(&schema, &schema, &usual, "rules", &mut faults);
-    assert!(of_rules.len() > 30);
-    compare(vec![(base, of_rules, |rules| json!({ "format": 1, "name": "X", "rules": rules }))], &mut faults);
+    let rules = tried(&schema, &schema, &usual, "rules", &mut teller.faults);
+    assert!(rules.changes.len() > 30);
+    teller.compare(&rules, &|rules| json!({ "rules": rules }));
     let (schema, usual) = schema_and_usual::<ChipSet>();
-    let (base, of_chips) = changes(&schema, &schema, &usual, "chips", &mut faults);
-    compare(vec![(base, of_chips, |chips| json!({ "format": 1, "name": "X", "chips": chips }))], &mut faults);
+    let chips = tried(&schema, &schema, &usual, "chips", &mut teller.faults);
+    teller.compare(&chips, &|chips| json!({ "chips": chips }));
     let (schema, _) = schema_and_usual::<Mechanics>();
     let names: Vec<&String> = schema["properties"].as_object().expect("mechanics").keys().collect();
-    assert!(names.len() >= 10, "only {names:?}");
+    assert!(names.len() >= 14, "only {names:?}");
     for name in names {
         let with_name = serde_json::from_value::<Mechanics>(json!({ name.as_str(): {} })).expect("a mechanic");
         let usual = serde_json::to_value(with_name).expect("plain data")[name].clone();
         let path = format!("mechanics.{name}");
-        let (base, of_it) = changes(&schema, &schema["properties"][name], &usual, &path, &mut faults);
-        let wrap = |table: &Value| json!({ name.as_str(): table });
-        let of_it = of_it.into_iter().map(|change| Change { value: wrap(&change.value), ..change }).collect();
-        let variant = |mechanics| json!({ "format": 1, "name": "X", "chips": {}, "mechanics": mechanics });
-        compare(vec![(wrap(&base), of_it, variant)], &mut faults);
+        let table = tried(&schema, &schema["properties"][name], &usual, &path, &mut teller.faults);
+        teller.compare(&table, &|table| json!({ "chips": {}, "mechanics": { name.as_str(): table } }));
         // The mechanic itself is told as well.
-        let (with, without) = (variant(wrap(&base)), variant(json!({})));
-        let [with, without]: [VariantDefinition; 2] =
-            [with, without].map(|variant| serde_json::from_value(variant).expect("a variant"));
+        let with = json!({ "chips": {}, "mechanics": { name.as_str(): table.usual } });
         for language in Language::all() {
-            let [with, without] = [&with, &without].map(|variant| map.sheet(Some(variant), language));
-            if texts(&with) == texts(&without) {
-                faults.push(format!("{}: {path} is not told", language.code()));
+            if teller.sheet(&with, language) == teller.sheet(&json!({ "chips": {} }), language) {
+                teller.faults.push(format!("{}: {path} is not told", language.code()));
             }
         }
     }
+    let Teller { mut faults, tried, .. } = teller;
     faults.sort();
     faults.dedup();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(tried > 200, "only {tried} changes");
+}
+
+/// Compares sheets of one map with variants that differ in one leaf.
+struct Teller {
+    map: OnMap,
+    faults: Vec<String>,
+    tried: usize,
+}
+
+impl Teller {
+    /// The sheet of a variant with these tables; `None`: no file can say that.
+    fn sheet(&mut self, tables: &Value, language: &Language) -> Option<Page> {
+        let mut plain = tables.clone();
+        (plain["format"], plain["name"]) = (json!(1), json!("X"));
+        let variant: VariantDefinition = serde_json::from_value(plain).ok()?;
+        let page = self.map.sheet(Some(&variant), language);
+        self.faults.extend(page.faults.iter().cloned());
+        Some(page)
+    }
+
+    fn compare(&mut self, table: &Tried, variant_of: &dyn Fn(&Value) -> Value) {
+        for language in Language::all() {
+            let code = language.code();
+            for change in &table.changes {
+                let (path, value) = (&change.path, &change.value);
+                let Some(after) = self.sheet(&variant_of(&change.made_in(&table.usual)), language) else { continue };
+                self.tried += 1;
+                let is_told = table.contexts().iter().any(|context| {
+                    let sheets =
+                        [context.clone(), change.made_in(context)].map(|t| self.sheet(&variant_of(&t), language));
+                    let [Some(before), Some(after)] = sheets else { return false };
+                    texts(&before) != texts(&after)
+                });
+                if !is_told {
+                    self.faults.push(format!("{code}: {path} is not told: {value}"));
+                }
+                let lines =
+                    |page: &Page| page.sections.iter().flat_map(|section| section.lines.clone()).collect::<Vec<_>>();
+                if !lines(&after).iter().any(|line| line.differs) && !NOT_MARKED.contains(&path.as_str()) {
+                    self.faults.push(format!("{code}: {path} is not marked: {value}"));
+                }
+            }
+        }
+    }
 }

@@ -18,6 +18,7 @@ unsaid = { $path }: { $value }
 
 section-set-up = Vorbereitung
 section-turn = Dein Zug
+section-rewards = Belohnungen
 section-rest = Weitere Regeln dieser Variante
 section-laying = Ein Plättchen legen
 section-scoring = Wertung
@@ -94,12 +95,9 @@ chips = Es gibt { $chip-count ->
 chips-colours-item = { $value-word }
 chips-values-item = { $count } mit Wert { $value }
 chips-on = { $value ->
-    [towns] Vor dem Spiel kommt auf jedes Städtchen verdeckt ein zufälliger Chip.{ $chips-left ->
+    [towns] Vor dem Spiel kommen verdeckt zufällige Chips auf die Städtchen, einer auf jedes.{ $chip-towns ->
         [0] {""}
-       *[other] {" "}Es gibt { $chip-towns } Städtchen; { $chips-left ->
-            [one] der letzte Chip bleibt
-           *[other] die übrigen { $chips-left } Chips bleiben
-        } ungesehen aus dem Spiel.
+       *[other] {" "}Die Karte hat { $chip-towns } Städtchen.
     }
     [marks] Die Chips kommen verdeckt und zufällig { $city-marks ->
         [0] auf die markierten Felder
@@ -114,10 +112,29 @@ chips-on = { $value ->
     [layout] Die Chips kommen verdeckt auf Felder der Karte, höchstens einer auf jedes.
    *[supply] Alle Chips liegen verdeckt in einem Vorrat neben der Karte.
 }
+chips-on-map = { $chips-on ->
+    [towns] { $value ->
+        [0] {""}
+        [one] Nur 1 zufälliges Städtchen bekommt einen.
+       *[other] Nur { $value } zufällige Städtchen bekommen einen.
+    }
+   *[other] {""}
+}
+chips-rest = { $chips-on ->
+    [supply] {""}
+   *[other] Chips, die nicht auf die Karte kommen{ chips-left }, { $value ->
+        [supply] werden gemischt und liegen verdeckt daneben, als Vorrat.
+       *[out] gehen ungesehen aus dem Spiel.
+    }
+}
+chips-left = { $chips-left ->
+    [0] {""}
+   *[other] {" "}({ $chips-left })
+}
 mechanics-standard-layout-chips = { $value ->
-    [0] Alle Chips werden ausgelegt, so gleichmäßig verteilt wie möglich. Chips, für die kein Platz ist, bleiben aus dem Spiel.
-    [one] 1 zufälliger Chip wird ausgelegt. Die übrigen gehen ungesehen aus dem Spiel.
-   *[other] { $value } zufällige Chips werden ausgelegt, so gleichmäßig verteilt wie möglich. Die übrigen gehen ungesehen aus dem Spiel.
+    [0] Alle Chips werden ausgelegt, soweit Platz ist und so gleichmäßig verteilt wie möglich.
+    [one] 1 zufälliger Chip wird ausgelegt.
+   *[other] { $value } zufällige Chips werden ausgelegt, so gleichmäßig verteilt wie möglich.
 }
 mechanics-standard-layout-distance = Keine zwei Chips liegen Seite an Seite (Ecke an Ecke ist erlaubt), und keiner liegt auf einem benutzten Startfeld oder Seite an Seite mit einem.
 mechanics-standard-layout-on-towns = { $value ->
@@ -159,7 +176,7 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] Danach geht er aus dem Spiel.
     }
 }
-mechanics-treats-bands = Danach musst du ihn als Leckerei offen auf ein freies Feld deiner Wahl legen, im Gebiet seiner Farbe: { $value }. Frei ist ein Feld ohne Plättchen und ohne Chip; Städtchen, Startfelder und Inseln sind erlaubt. Ist in dem Gebiet kein Feld frei, geht der Chip aus dem Spiel.
+mechanics-treats-bands = Den Chip, den du aufgedeckt hast, musst du nun als Leckerei offen auf ein freies Feld deiner Wahl legen, im Gebiet seiner Farbe: { $value }. Frei ist ein Feld ohne Plättchen und ohne Chip; Städtchen, Startfelder und Inseln sind erlaubt. Ist in dem Gebiet kein Feld frei, geht der Chip aus dem Spiel.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in „{ $value }“
    *[other] in den Reihen { $rows-from } bis { $rows-to } („{ $value }“)
@@ -170,7 +187,16 @@ mechanics-treats-multiplier = Liegt auf dem Feld deines Plättchens eine Leckere
     [2] das Doppelte seines Werts als Punkte
    *[other] das { $value }-Fache seines Werts als Punkte
 }; danach geht er aus dem Spiel.
-mechanics-covert-tiles-peek = Hast du einen Chip genommen, darfst du jetzt ein verdecktes Plättchen mit einem Rand in der Farbe des Chips ansehen, wo immer es liegt, und legst es zurück. Die anderen sehen es nicht. Es darf auch eines sein, das gleich enthüllt wird.
+mechanics-covert-tiles-peek = { $peeks ->
+    [0] Chips lassen niemanden verdeckte Plättchen ansehen.
+   *[other] Hast du einen Chip genommen, darfst du jetzt { $peeks ->
+        [one] ein verdecktes Plättchen
+       *[other] bis zu { $peeks } verdeckte Plättchen, eines nach dem anderen,
+    } { $peek-colour ->
+        [any] jeder Farbe
+       *[same] mit einem Rand in der Farbe des Chips
+    } ansehen, wo immer es liegt, und legst es zurück. Die anderen sehen es nicht. Es darf auch eines sein, das gleich enthüllt wird.
+}
 mechanics-covert-tiles-hide-remembered = { $value ->
     [yes] Das Programm zeigt dir ein angesehenes Plättchen, bis du dein nächstes legst; danach musst du es dir merken.
    *[no] Das Programm zeigt dir weiterhin die Plättchen, die du angesehen hast.
@@ -203,6 +229,13 @@ mechanics-collect-at-large-cities-score-value = { $value ->
 mechanics-wine-sales-value-per-wine = Du darfst einen Wein verkaufen: Gib Chips einer Farbe ab, die zusammen genau { $value } wert sind. Sie gehen aus dem Spiel. Ein Chip aus diesem Zug darf dabei sein. Es gibt zwei Märkte, aber höchstens einen Verkauf je Zug.
 mechanics-wine-sales-abroad = Ins Ausland: { points }, wenn dein Plättchen eine gedruckte Straße oder Stadt eines Nachbarlands mit Wappen berührt.
 mechanics-wine-sales-town = An ein Städtchen: { points }, wenn dein Plättchen ein Städtchen bedeckt, das Wein dieser Farbe verlangt.
+mechanics-chip-sets = Einmal im Zug darfst du jetzt einen Satz deiner Chips abgeben und bekommst dafür { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: { $set ->
+    [same-colour] { $size } von einer Farbe.
+   *[one-of-each] einen von jeder Farbe.
+} Von mehreren gehen die mit dem kleinsten Wert, und sie gehen aus dem Spiel.
 turn-meeple = Du darfst einen deiner Meeples auf das gezogene Plättchen setzen: auf eine Straße, eine Stadt, eine Wiese oder das Kloster dieses Plättchens, wenn in der ganzen Straße, Stadt oder Wiese, zu der das nun gehört, noch kein Meeple steht, auch keiner von dir.{ $large-cities ->
     [0] {""}
    *[other] {" "}Nie auf eine gedruckte große Stadt.
@@ -210,12 +243,80 @@ turn-meeple = Du darfst einen deiner Meeples auf das gezogene Plättchen setzen:
 meeple-joined = Straßen, Städte und Wiesen mit Meeples können später zusammenwachsen; dann stehen mehrere darin.
 meeple-supply = Ohne Meeple im Vorrat entfällt dieser Schritt; Meeples, die im nächsten Schritt zurückkommen, kannst du erst in deinem nächsten Zug einsetzen. Ein Meeple auf einer Wiese bleibt dort bis zum Spielende.
 turn-score = Jede Straße, jede Stadt und jedes Kloster, die nun fertig sind, werden einzeln gewertet, wer auch immer sie fertiggestellt hat (siehe „Wertung“).
+mechanics-strength = { $cities ->
+    [yes] { $roads ->
+        [yes] Bevor eine fertige Stadt oder Straße gewertet wird, in der mehrere Meeples haben
+       *[no] Bevor eine fertige Stadt gewertet wird, in der mehrere Meeples haben
+    }
+   *[no] { $roads ->
+        [yes] Bevor eine fertige Straße gewertet wird, auf der mehrere Meeples haben
+       *[no] Nirgends, denn Städte und Straßen sind beide abgeschaltet
+    }
+}, darf jeder von ihnen { $most ->
+    [one] einen Chip
+   *[other] bis zu { $most } Chips
+} abgeben. Jeder zählt dort wie { $meeples ->
+    [one] ein weiterer eigener Meeple
+   *[other] { $meeples } weitere eigene Meeples
+}, nur für diese Wertung. Wer am Zug ist, entscheidet zuerst, dann die anderen im Uhrzeigersinn. Von einer Farbe geht der Chip mit dem kleinsten Wert, und er geht aus dem Spiel.
 mechanics-road-upgrade-points = Bevor eine fertige Straße gewertet wird, dürfen alle, die dafür Punkte bekommen, Chips abgeben, höchstens einen je Farbe; von mehreren einer Farbe den mit dem kleinsten Wert. Wer am Zug ist, entscheidet zuerst, dann die anderen im Uhrzeigersinn. Jeder Chip bringt { points } mehr für jedes Plättchen der Straße und jede große Stadt daran und geht aus dem Spiel.
 rules-town-extra-turn = { $value ->
     [yes] Hast du dein Plättchen auf ein Städtchen gelegt, bekommst du sofort einen ganzen Zusatzzug. Ein Zusatzzug bringt nie einen weiteren, und er entfällt, wenn das Spiel endet.
    *[no] {""}
 }
-mechanics-extra-turn = Nach einem gewöhnlichen Zug darfst du einen Meeple aus deinem Vorrat abgeben und machst dafür sofort einen ganzen Zusatzzug. Der Meeple kommt nicht zurück. Das geht nicht nach einem Zusatzzug, nicht, wenn ohnehin ein Zusatzzug folgt, und nicht, wenn das Spiel endet.
+mechanics-extra-turn = { $price ->
+    [chips] Nach einem gewöhnlichen Zug darfst du { $chips ->
+        [one] einen deiner Chips abgeben, den mit dem kleinsten Wert,
+       *[other] { $chips } deiner Chips abgeben, die mit den kleinsten Werten,
+    } und machst dafür sofort einen ganzen Zusatzzug. Abgegebene Chips gehen aus dem Spiel.
+   *[meeple] Nach einem gewöhnlichen Zug darfst du einen Meeple aus deinem Vorrat abgeben und machst dafür sofort einen ganzen Zusatzzug. Der Meeple kommt nicht zurück.
+} Das geht nicht nach einem Zusatzzug, nicht, wenn ohnehin ein Zusatzzug folgt, und nicht, wenn das Spiel endet.
+
+## Belohnungen
+
+mechanics-rewards-turn = Zähle dann die Belohnungen für das, was dein Plättchen bewirkt (siehe „Belohnungen“).
+mechanics-rewards = Jedes davon bringt etwas, so oft es geschieht. Startplättchen und enthüllte Plättchen bringen nichts. Was vom Fertigstellen handelt, gilt für alle, die dafür Punkte bekommen, und nicht am Ende für Unfertiges. Chips kommen aus dem Vorrat, solange er reicht, und liegen offen vor dir.
+mechanics-rewards-list = { $on ->
+    [take-chip] Für jeden Chip, den du aufdeckst und nimmst, auf einem Feld oder an einer großen Stadt
+    [cover-town] Wenn dein Plättchen ein Städtchen bedeckt
+    [beside-town] Für jede Seite deines Plättchens an einem Städtchen ohne Plättchen
+    [beside-outlined] Für jede Seite deines Plättchens an einem umrandeten Feld ohne offenes Plättchen
+    [beside-chumak] Für jede Seite deines Plättchens an einem Tschumakenfeld ohne Plättchen
+    [beside-large-city] Für jede Seite deines Plättchens an einer großen Stadt
+    [beside-start] Für jede Seite deines Plättchens an einem benutzten Startfeld
+    [connect-border] Für jede Seite deines Plättchens an einer gedruckten Straße oder Stadt eines Nachbarlands
+    [complete-road] Für eine fertige Straße
+    [complete-city] Für eine fertige Stadt
+   *[complete-monastery] Für ein fertiges Kloster
+}: { $points ->
+    [0] { $chips ->
+        [0] nichts
+       *[other] { rewards-chips }
+    }
+   *[other] { $chips ->
+        [0] { rewards-points }
+       *[other] { rewards-points } und { rewards-chips }
+    }
+}.
+rewards-points = { $by ->
+    [chip-value] { $points ->
+        [one] seinen Wert als Punkte
+       *[other] das { $points }-Fache seines Werts als Punkte
+    }
+   *[other] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }{ $by ->
+        [tile] {" "}für jedes Plättchen darin (große Städte und gedruckte Teile von Nachbarländern zählen nicht)
+        [kept-chip] {" "}für jeden Chip vor dir
+        [kept-set] {" "}für jeden Satz vor dir (ein Chip jeder Farbe; ein Chip gehört zu höchstens einem Satz)
+       *[once] {""}
+    }
+}
+rewards-chips = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
 
 ## Ein Plättchen legen
 
@@ -322,5 +423,24 @@ end-field-limits = Wiesen enden an Straßen, an Städten und am Rand{ $ferries -
    *[other] , auch neben einer Fährlinie
 }.
 mechanics-covert-tiles-end = Verdeckte Plättchen, die übrig sind, bleiben verdeckt und zählen nicht.
-end-chips = Chips bringen am Ende nichts, weder auf der Karte noch vor den Spielern.
+end-chips = { $with-final-chips ->
+    [yes] Chips auf der Karte bringen am Ende nichts. Die vor dir aber schon:
+   *[no] Chips bringen am Ende nichts, weder auf der Karte noch vor den Spielern.
+}
+mechanics-final-chips-per-chip = { $value ->
+    [0] Ein einzelner Chip bringt für sich nichts.
+   *[other] Jeder Chip vor dir bringt { points }.
+}
+mechanics-final-chips-per-value = { $value ->
+    [0] {""}
+   *[other] Zähle die Werte der Chips vor dir zusammen: Jeder Wertpunkt bringt { points }.
+}
+mechanics-final-chips-per-set = { $value ->
+    [0] {""}
+   *[other] Jeder Satz vor dir, ein Chip jeder Farbe, bringt { points }. Ein Chip gehört zu höchstens einem Satz.
+}
+mechanics-final-chips-growing = { $value ->
+    [0] {""}
+   *[other] In jeder Farbe bringt dein erster Chip { points } und jeder weitere { points } mehr als der davor.
+}
 end-winner = Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.

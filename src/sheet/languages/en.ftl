@@ -23,6 +23,7 @@ unsaid = { $path }: { $value }
 
 section-set-up = Set-up
 section-turn = Your turn
+section-rewards = Rewards
 section-rest = More rules of this variant
 section-laying = Laying a tile
 section-scoring = Scoring
@@ -96,12 +97,9 @@ chips = There are { $chip-count ->
 chips-colours-item = { $value-word }
 chips-values-item = { $count } worth { $value }
 chips-on = { $value ->
-    [towns] Before the game one chip, picked at random, is put face down on each town.{ $chips-left ->
+    [towns] Before the game chips, picked at random, are put face down on the towns, one on each.{ $chip-towns ->
         [0] {""}
-       *[other] {" "}There are { $chip-towns } towns; the other { $chips-left ->
-            [one] chip stays
-           *[other] { $chips-left } chips stay
-        } out of the game, unseen.
+       *[other] {" "}The map has { $chip-towns } towns.
     }
     [marks] Chips are put face down, at random, { $city-marks ->
         [0] on the marked squares
@@ -116,10 +114,29 @@ chips-on = { $value ->
     [layout] Chips are put face down on squares of the map, at most one on each.
    *[supply] All chips lie face down in a supply beside the map.
 }
+chips-on-map = { $chips-on ->
+    [towns] { $value ->
+        [0] {""}
+        [one] Only 1 town, picked at random, gets one.
+       *[other] Only { $value } towns, picked at random, get one.
+    }
+   *[other] {""}
+}
+chips-rest = { $chips-on ->
+    [supply] {""}
+   *[other] Chips that are not put on the map{ chips-left } { $value ->
+        [supply] are shuffled and lie face down beside it, as a supply.
+       *[out] leave the game unseen.
+    }
+}
+chips-left = { $chips-left ->
+    [0] {""}
+   *[other] {" "}({ $chips-left })
+}
 mechanics-standard-layout-chips = { $value ->
-    [0] All chips are laid out, as evenly as possible. Chips for which there is no room stay out of the game.
-    [one] 1 chip, picked at random, is laid out. The others leave the game unseen.
-   *[other] { $value } chips, picked at random, are laid out as evenly as possible. The others leave the game unseen.
+    [0] All chips are laid out, as far as there is room, and as evenly as possible.
+    [one] 1 chip, picked at random, is laid out.
+   *[other] { $value } chips, picked at random, are laid out as evenly as possible.
 }
 mechanics-standard-layout-distance = No two chips lie side by side (corner to corner they may), and none lies on a start square that is used or side by side with one.
 mechanics-standard-layout-on-towns = { $value ->
@@ -161,7 +178,7 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] After that it leaves the game.
     }
 }
-mechanics-treats-bands = Then you must put it face up on a free square of your choice, as a treat, in the region of its colour: { $value }. A square is free if neither a tile nor a chip lies on it; towns, start squares and islands may be taken. If no square of the region is free, the chip leaves the game.
+mechanics-treats-bands = The chip that you turned over must now be put face up on a free square of your choice, as a treat, in the region of its colour: { $value }. A square is free if neither a tile nor a chip lies on it; towns, start squares and islands may be taken. If no square of the region is free, the chip leaves the game.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in “{ $value }”
    *[other] in rows { $rows-from } to { $rows-to } (“{ $value }”)
@@ -172,7 +189,16 @@ mechanics-treats-multiplier = If a treat, a chip lying face up, is on the square
     [2] twice its value
    *[other] { $value } times its value
 }; then it leaves the game.
-mechanics-covert-tiles-peek = If you took a chip, you may now look at one covert tile on an outline of the chip's colour, wherever it lies, and put it back. Nobody else sees it. You may choose one that is about to be revealed.
+mechanics-covert-tiles-peek = { $peeks ->
+    [0] Chips let nobody look at covert tiles.
+   *[other] If you took a chip, you may now look at { $peeks ->
+        [one] one covert tile
+       *[other] up to { $peeks } covert tiles, one after the other,
+    } { $peek-colour ->
+        [any] of any colour
+       *[same] on an outline of the chip's colour
+    }, wherever it lies, and put it back. Nobody else sees it. You may choose one that is about to be revealed.
+}
 mechanics-covert-tiles-hide-remembered = { $value ->
     [yes] The program shows you a tile you looked at until you lay your next one; after that you must remember it.
    *[no] The program goes on showing you the tiles you have looked at.
@@ -205,6 +231,13 @@ mechanics-collect-at-large-cities-score-value = { $value ->
 mechanics-wine-sales-value-per-wine = You may sell one wine: give up chips of one colour that are worth exactly { $value } together. They leave the game. A chip you took in this turn may be among them. There are two markets, but one sale a turn at most.
 mechanics-wine-sales-abroad = Abroad: { points }, if your tile touches a printed road or city of a neighbour with a coat of arms.
 mechanics-wine-sales-town = To a town: { points }, if your tile covers a town that asks for wine of this colour.
+mechanics-chip-sets = Once in your turn you may now give up a set of the chips in front of you for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $set ->
+    [same-colour] { $size } of one colour.
+   *[one-of-each] one of each colour.
+} Of several those worth least go, and they leave the game.
 turn-meeple = You may put one of your meeples on the tile you drew: on a road, a city, a field or the monastery of this tile, if no meeple, not even one of yours, stands in the whole road, city or field it now belongs to.{ $large-cities ->
     [0] {""}
    *[other] {" "}Never on a printed large city.
@@ -212,12 +245,80 @@ turn-meeple = You may put one of your meeples on the tile you drew: on a road, a
 meeple-joined = Roads, cities and fields with meeples may grow together later; then several meeples stand in one.
 meeple-supply = Without a meeple at hand you skip this step; meeples that come back in the next step wait for your next turn. A meeple in a field stays there until the end of the game.
 turn-score = Each road, city and monastery that is complete now is scored, by itself, whoever completed it (see “Scoring”).
+mechanics-strength = { $cities ->
+    [yes] { $roads ->
+        [yes] Before a complete city or road in which several players have meeples is scored
+       *[no] Before a complete city in which several players have meeples is scored
+    }
+   *[no] { $roads ->
+        [yes] Before a complete road in which several players have meeples is scored
+       *[no] Nowhere, since both cities and roads are switched off
+    }
+}, each of these players may give up { $most ->
+    [one] one chip
+   *[other] up to { $most } chips
+}. Each counts as { $meeples ->
+    [one] one more meeple
+   *[other] { $meeples } more meeples
+} of theirs there, for this scoring only. The player whose turn it is decides first, then the others in turn. Of a colour the chip worth least goes, and it leaves the game.
 mechanics-road-upgrade-points = Before a complete road is scored, each player who scores it may give up chips, at most one of each colour; of several of a colour the one worth least. The player whose turn it is decides first, then the others in turn. Each chip brings { points } more for each tile of the road and each large city on it, and leaves the game.
 rules-town-extra-turn = { $value ->
     [yes] If you laid your tile on a town, you have one whole extra turn at once. An extra turn never brings another, and there is none when the game ends.
    *[no] {""}
 }
-mechanics-extra-turn = After a normal turn you may give up one meeple you have at hand for one whole extra turn at once. The meeple does not come back. Nobody may buy one after an extra turn, when another extra turn follows anyhow, or when the game ends.
+mechanics-extra-turn = { $price ->
+    [chips] After a normal turn you may give up { $chips ->
+        [one] one of the chips in front of you, the one worth least,
+       *[other] { $chips } of the chips in front of you, those worth least,
+    } for one whole extra turn at once. Chips given up leave the game.
+   *[meeple] After a normal turn you may give up one meeple you have at hand for one whole extra turn at once. The meeple does not come back.
+} Nobody may buy one after an extra turn, when another extra turn follows anyhow, or when the game ends.
+
+## Rewards
+
+mechanics-rewards-turn = Then count the rewards for what your tile does (see “Rewards”).
+mechanics-rewards = Each of these brings something as often as it happens. Start tiles and revealed tiles bring nothing. What is said of completing goes to all who score the thing, and not at the end of the game for what is incomplete. Chips come from the supply, as long as there are any, and lie face up in front of you.
+mechanics-rewards-list = { $on ->
+    [take-chip] For each chip that you turn over and take, on a square or at a large city
+    [cover-town] If your tile covers a town
+    [beside-town] For each side of your tile at a town that holds no tile
+    [beside-outlined] For each side of your tile at an outlined square that holds no open tile
+    [beside-chumak] For each side of your tile at a Chumak square that holds no tile
+    [beside-large-city] For each side of your tile at a large city
+    [beside-start] For each side of your tile at a start square that is used
+    [connect-border] For each side of your tile at a printed road or city of a neighbour
+    [complete-road] For a complete road
+    [complete-city] For a complete city
+   *[complete-monastery] For a complete monastery
+}: { $points ->
+    [0] { $chips ->
+        [0] nothing
+       *[other] { rewards-chips }
+    }
+   *[other] { $chips ->
+        [0] { rewards-points }
+       *[other] { rewards-points } and { rewards-chips }
+    }
+}.
+rewards-points = { $by ->
+    [chip-value] { $points ->
+        [one] its value in points
+       *[other] { $points } times its value in points
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $by ->
+        [tile] {" "}for each tile in it (large cities and prints of neighbours do not count)
+        [kept-chip] {" "}for each chip in front of you
+        [kept-set] {" "}for each set in front of you (one chip of each colour; a chip is in one set at most)
+       *[once] {""}
+    }
+}
+rewards-chips = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
 
 ## Laying a tile
 
@@ -323,5 +424,24 @@ end-field-limits = Fields end at roads, at cities and at the border{ $ferries ->
    *[other] , also beside a ferry route
 }.
 mechanics-covert-tiles-end = Covert tiles that are left stay face down and count nothing.
-end-chips = Chips bring nothing at the end, neither those on the map nor those in front of the players.
+end-chips = { $with-final-chips ->
+    [yes] Chips on the map bring nothing at the end. Those in front of you do:
+   *[no] Chips bring nothing at the end, neither those on the map nor those in front of the players.
+}
+mechanics-final-chips-per-chip = { $value ->
+    [0] A single chip brings nothing by itself.
+   *[other] Each chip in front of you brings { points }.
+}
+mechanics-final-chips-per-value = { $value ->
+    [0] {""}
+   *[other] Add up the values of the chips in front of you: each point of value brings { points }.
+}
+mechanics-final-chips-per-set = { $value ->
+    [0] {""}
+   *[other] Each set in front of you, one chip of each colour, brings { points }. A chip is in one set at most.
+}
+mechanics-final-chips-growing = { $value ->
+    [0] {""}
+   *[other] In each colour your first chip brings { points }, and every further one { points } more than the one before.
+}
 end-winner = Whoever has the most points wins; players with equal points share the win.

@@ -18,6 +18,7 @@ unsaid = { $path }: { $value }
 
 section-set-up = Voorbereiding
 section-turn = Je beurt
+section-rewards = Beloningen
 section-rest = Meer regels van deze variant
 section-laying = Een tegel leggen
 section-scoring = Puntentelling
@@ -94,12 +95,9 @@ chips = Er { $chip-count ->
 chips-colours-item = { $value-word }
 chips-values-item = { $count } met waarde { $value }
 chips-on = { $value ->
-    [towns] Vóór het spel komt op elk stadje dicht één willekeurige chip.{ $chips-left ->
+    [towns] Vóór het spel komen dicht willekeurige chips op de stadjes, één per stadje.{ $chip-towns ->
         [0] {""}
-       *[other] {" "}Er zijn { $chip-towns } stadjes; de andere { $chips-left ->
-            [one] chip blijft
-           *[other] { $chips-left } chips blijven
-        } ongezien buiten het spel.
+       *[other] {" "}De kaart heeft { $chip-towns } stadjes.
     }
     [marks] De chips komen dicht en willekeurig { $city-marks ->
         [0] op de gemerkte vakken
@@ -114,10 +112,29 @@ chips-on = { $value ->
     [layout] De chips komen dicht op vakken van de kaart, hooguit één per vak.
    *[supply] Alle chips liggen dicht in een voorraad naast de kaart.
 }
+chips-on-map = { $chips-on ->
+    [towns] { $value ->
+        [0] {""}
+        [one] Maar 1 willekeurig stadje krijgt er een.
+       *[other] Maar { $value } willekeurige stadjes krijgen er een.
+    }
+   *[other] {""}
+}
+chips-rest = { $chips-on ->
+    [supply] {""}
+   *[other] Chips die niet op de kaart komen{ chips-left }, { $value ->
+        [supply] worden geschud en liggen dicht ernaast, als voorraad.
+       *[out] gaan ongezien uit het spel.
+    }
+}
+chips-left = { $chips-left ->
+    [0] {""}
+   *[other] {" "}({ $chips-left })
+}
 mechanics-standard-layout-chips = { $value ->
-    [0] Alle chips worden neergelegd, zo gelijkmatig mogelijk verdeeld. Chips waarvoor geen plaats is, blijven buiten het spel.
-    [one] Er wordt 1 willekeurige chip neergelegd. De andere gaan ongezien uit het spel.
-   *[other] Er worden { $value } willekeurige chips neergelegd, zo gelijkmatig mogelijk verdeeld. De andere gaan ongezien uit het spel.
+    [0] Alle chips worden neergelegd, voor zover er plaats is en zo gelijkmatig mogelijk verdeeld.
+    [one] Er wordt 1 willekeurige chip neergelegd.
+   *[other] Er worden { $value } willekeurige chips neergelegd, zo gelijkmatig mogelijk verdeeld.
 }
 mechanics-standard-layout-distance = Geen twee chips liggen zijde aan zijde (hoek aan hoek mag wel), en geen chip ligt op een gebruikt startvak of zijde aan zijde ermee.
 mechanics-standard-layout-on-towns = { $value ->
@@ -159,7 +176,7 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] Daarna gaat hij uit het spel.
     }
 }
-mechanics-treats-bands = Daarna moet je hem als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }. Vrij is een vak zonder tegel en zonder chip; stadjes, startvakken en eilanden mogen ook. Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
+mechanics-treats-bands = De chip die je omdraaide, moet je nu als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }. Vrij is een vak zonder tegel en zonder chip; stadjes, startvakken en eilanden mogen ook. Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in “{ $value }”
    *[other] in rij { $rows-from } tot en met { $rows-to } (“{ $value }”)
@@ -170,7 +187,16 @@ mechanics-treats-multiplier = Ligt er op het vak van je tegel een lekkernij, dus
     [2] tweemaal zijn waarde
    *[other] { $value } keer zijn waarde
 }; daarna gaat hij uit het spel.
-mechanics-covert-tiles-peek = Heb je een chip genomen, dan mag je nu één verborgen tegel met een rand in de kleur van de chip bekijken, waar die ook ligt, en hem terugleggen. De anderen zien hem niet. Hij mag ook een tegel zijn die zo meteen onthuld wordt.
+mechanics-covert-tiles-peek = { $peeks ->
+    [0] Chips laten niemand verborgen tegels bekijken.
+   *[other] Heb je een chip genomen, dan mag je nu { $peeks ->
+        [one] één verborgen tegel
+       *[other] hooguit { $peeks } verborgen tegels, een voor een,
+    } { $peek-colour ->
+        [any] van welke kleur ook
+       *[same] met een rand in de kleur van de chip
+    } bekijken, waar die ook ligt, en hem terugleggen. De anderen zien hem niet. Het mag ook een tegel zijn die zo meteen onthuld wordt.
+}
 mechanics-covert-tiles-hide-remembered = { $value ->
     [yes] Het programma laat je een bekeken tegel zien tot je je volgende legt; daarna moet je hem onthouden.
    *[no] Het programma laat je tegels die je bekeken hebt, steeds weer zien.
@@ -203,6 +229,13 @@ mechanics-collect-at-large-cities-score-value = { $value ->
 mechanics-wine-sales-value-per-wine = Je mag één wijn verkopen: geef chips van één kleur af die samen precies { $value } waard zijn. Ze gaan uit het spel. Een chip uit deze beurt mag meedoen. Er zijn twee markten, maar hooguit één verkoop per beurt.
 mechanics-wine-sales-abroad = Naar het buitenland: { points }, als je tegel een gedrukte weg of stad van een buurland met een wapenschild raakt.
 mechanics-wine-sales-town = Aan een stadje: { points }, als je tegel een stadje bedekt dat om wijn van deze kleur vraagt.
+mechanics-chip-sets = Eenmaal per beurt mag je nu een set van je chips afgeven voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}: { $set ->
+    [same-colour] { $size } van één kleur.
+   *[one-of-each] één van elke kleur.
+} Van meer chips gaan die met de laagste waarde, en ze gaan uit het spel.
 turn-meeple = Je mag een van je meeples op de getrokken tegel zetten: op een weg, een stad, een weide of het klooster van die tegel, als er in de hele weg, stad of weide waar dat nu bij hoort nog geen meeple staat, ook niet van jou.{ $large-cities ->
     [0] {""}
    *[other] {" "}Nooit op een gedrukte grote stad.
@@ -210,12 +243,80 @@ turn-meeple = Je mag een van je meeples op de getrokken tegel zetten: op een weg
 meeple-joined = Wegen, steden en weiden met meeples kunnen later aan elkaar groeien; dan staan er meerdere meeples in.
 meeple-supply = Heb je geen meeple in voorraad, dan sla je deze stap over; meeples die in de volgende stap terugkomen, mag je pas in je volgende beurt inzetten. Een meeple in een weide blijft daar tot het einde van het spel.
 turn-score = Elke weg, elke stad en elk klooster dat nu voltooid is, wordt apart geteld, wie het ook voltooide (zie ‘Puntentelling’).
+mechanics-strength = { $cities ->
+    [yes] { $roads ->
+        [yes] Voordat een voltooide stad of weg geteld wordt waarin meer spelers meeples hebben
+       *[no] Voordat een voltooide stad geteld wordt waarin meer spelers meeples hebben
+    }
+   *[no] { $roads ->
+        [yes] Voordat een voltooide weg geteld wordt waarop meer spelers meeples hebben
+       *[no] Nergens, want steden en wegen staan allebei uit
+    }
+}, mag ieder van hen { $most ->
+    [one] één chip
+   *[other] hooguit { $most } chips
+} afgeven. Elke chip telt daar als { $meeples ->
+    [one] één meeple
+   *[other] { $meeples } meeples
+} van die speler extra, alleen voor deze telling. Wie aan de beurt is, beslist eerst, dan de anderen met de klok mee. Van een kleur gaat de chip met de laagste waarde, en hij gaat uit het spel.
 mechanics-road-upgrade-points = Voordat een voltooide weg geteld wordt, mag iedere speler die er punten voor krijgt chips afgeven, hooguit één per kleur; van meer chips in een kleur gaat die met de laagste waarde. Wie aan de beurt is, beslist eerst, dan de anderen met de klok mee. Elke chip levert { points } extra op voor elke tegel van de weg en elke grote stad eraan, en gaat uit het spel.
 rules-town-extra-turn = { $value ->
     [yes] Legde je je tegel op een stadje, dan krijg je meteen een hele extra beurt. Een extra beurt levert nooit een volgende op, en hij vervalt als het spel eindigt.
    *[no] {""}
 }
-mechanics-extra-turn = Na een gewone beurt mag je een meeple uit je voorraad afgeven voor meteen een hele extra beurt. De meeple komt niet terug. Dat kan niet na een extra beurt, niet als er toch al een extra beurt volgt en niet als het spel eindigt.
+mechanics-extra-turn = { $price ->
+    [chips] Na een gewone beurt mag je { $chips ->
+        [one] één van je chips afgeven, die met de laagste waarde,
+       *[other] { $chips } van je chips afgeven, die met de laagste waarden,
+    } voor meteen een hele extra beurt. Afgegeven chips gaan uit het spel.
+   *[meeple] Na een gewone beurt mag je een meeple uit je voorraad afgeven voor meteen een hele extra beurt. De meeple komt niet terug.
+} Dat kan niet na een extra beurt, niet als er toch al een extra beurt volgt en niet als het spel eindigt.
+
+## Beloningen
+
+mechanics-rewards-turn = Tel dan de beloningen voor wat je tegel doet (zie ‘Beloningen’).
+mechanics-rewards = Elk van deze dingen levert iets op, zo vaak als het gebeurt. Starttegels en onthulde tegels leveren niets op. Wat over voltooien gaat, geldt voor iedereen die er punten voor krijgt, en niet aan het einde voor wat onvoltooid is. Chips komen uit de voorraad, zolang die strekt, en liggen open voor je.
+mechanics-rewards-list = { $on ->
+    [take-chip] Voor elke chip die je omdraait en neemt, op een vak of bij een grote stad
+    [cover-town] Als je tegel een stadje bedekt
+    [beside-town] Voor elke zijde van je tegel aan een stadje zonder tegel
+    [beside-outlined] Voor elke zijde van je tegel aan een omrand vak zonder open tegel
+    [beside-chumak] Voor elke zijde van je tegel aan een Tsjoemakvak zonder tegel
+    [beside-large-city] Voor elke zijde van je tegel aan een grote stad
+    [beside-start] Voor elke zijde van je tegel aan een gebruikt startvak
+    [connect-border] Voor elke zijde van je tegel aan een gedrukte weg of stad van een buurland
+    [complete-road] Voor een voltooide weg
+    [complete-city] Voor een voltooide stad
+   *[complete-monastery] Voor een voltooid klooster
+}: { $points ->
+    [0] { $chips ->
+        [0] niets
+       *[other] { rewards-chips }
+    }
+   *[other] { $chips ->
+        [0] { rewards-points }
+       *[other] { rewards-points } en { rewards-chips }
+    }
+}.
+rewards-points = { $by ->
+    [chip-value] { $points ->
+        [one] de waarde ervan in punten
+       *[other] { $points } keer de waarde ervan in punten
+    }
+   *[other] { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }{ $by ->
+        [tile] {" "}voor elke tegel ervan (grote steden en wat buurlanden toont, tellen niet mee)
+        [kept-chip] {" "}voor elke chip voor je
+        [kept-set] {" "}voor elke set voor je (één chip van elke kleur; een chip zit in hooguit één set)
+       *[once] {""}
+    }
+}
+rewards-chips = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
 
 ## Een tegel leggen
 
@@ -321,5 +422,24 @@ end-field-limits = Weiden eindigen bij wegen, bij steden en aan de rand{ $ferrie
    *[other] , ook naast een veerroute
 }.
 mechanics-covert-tiles-end = Verborgen tegels die over zijn, blijven dicht en tellen niet.
-end-chips = Chips leveren aan het einde niets op, niet op de kaart en niet bij de spelers.
+end-chips = { $with-final-chips ->
+    [yes] Chips op de kaart leveren aan het einde niets op. Die voor je wel:
+   *[no] Chips leveren aan het einde niets op, niet op de kaart en niet bij de spelers.
+}
+mechanics-final-chips-per-chip = { $value ->
+    [0] Een losse chip levert op zichzelf niets op.
+   *[other] Elke chip voor je levert { points } op.
+}
+mechanics-final-chips-per-value = { $value ->
+    [0] {""}
+   *[other] Tel de waarden van de chips voor je op: elk punt waarde levert { points } op.
+}
+mechanics-final-chips-per-set = { $value ->
+    [0] {""}
+   *[other] Elke set voor je, één chip van elke kleur, levert { points } op. Een chip zit in hooguit één set.
+}
+mechanics-final-chips-growing = { $value ->
+    [0] {""}
+   *[other] In elke kleur levert je eerste chip { points } op, en elke volgende { points } meer dan die ervoor.
+}
 end-winner = Wie de meeste punten heeft, wint; bij gelijke stand delen spelers de overwinning.
