@@ -97,6 +97,10 @@ pub enum Command {
     PreviousIssue,
     /// Twenty games by bots.
     BotGames,
+    /// Two hundred games by bots.
+    ManyBotGames,
+    /// A game of a person against a bot, at once.
+    TryGame,
     /// Enlarges.
     ZoomIn,
     /// Makes smaller.
@@ -308,6 +312,8 @@ pub static TABLE: &[Entry] = table! {
     Map 4 Command::NextIssue, "Next issue", keys(PLAIN, Key::F8), None, "Shows the next issue on the map.";
     Map 4 Command::PreviousIssue, "Previous issue", keys(SHIFT, Key::F8), None, "Shows the issue before.";
     Map 5 Command::BotGames, "Play twenty bot games", keys(PLAIN, Key::F5), Some(Name::Chart), "Shows mean scores and squares never filled.";
+    Map 5 Command::ManyBotGames, "Play 200 bot games", keys(SHIFT, Key::F5), Some(Name::Chart), "Tries map and variant as they are now, beside the window.";
+    Map 5 Command::TryGame, "Try a game", keys(PLAIN, Key::F6), Some(Name::Play), "Begins a game against a bot with map and variant as they are now.";
     Tools 0 Command::Take(Tool::Select), "Select", keys(PLAIN, Key::V), Some(Name::Select), "Selects a square or print.";
     Tools 0 Command::Take(Tool::SelectRectangle), "Select rectangle", keys(PLAIN, Key::R), Some(Name::SelectRectangle), "Shift adds, Ctrl takes away.";
     Tools 0 Command::Take(Tool::Wand), "Magic wand", keys(PLAIN, Key::W), Some(Name::Wand), "Selects joined squares that say the same.";

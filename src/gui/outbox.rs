@@ -34,6 +34,8 @@ pub enum UiCommand {
     TryOn(DocumentId),
     /// The same on a built-in map.
     TryOnBuiltIn(String),
+    /// Lets the map on which the shown chip variant is tried name it.
+    NameVariant,
     /// Saves a document under another name.
     SaveCopy(DocumentId),
     /// Opens a part of the pair that is shown, and selects a cell in it.

@@ -53,11 +53,13 @@ pub struct ChipSet {
     /// How many chips of which value each colour has.
     pub values: Vec<ChipCount>,
     /// Where chips lie face down at the start.
+    #[schemars(title = "Where chips lie")]
     pub on: ChipsOn,
     /// With chips on towns: how many towns get one, picked at random. 0: all of them (H-6).
-    #[schemars(range(min = 0, max = 1000))]
+    #[schemars(title = "Chips on the map", range(min = 0, max = 1000))]
     pub on_map: u16,
     /// What becomes of the chips that have no place on the map (H-6).
+    #[schemars(title = "The other chips")]
     pub rest: ChipsRest,
 }
 

@@ -102,6 +102,37 @@ fn panels() -> Vec<Scene> {
             }),
         ),
         scene(
+            "variant-list-of-mechanics",
+            west(|desk| {
+                crate::variant::edit(desk);
+                desk.harness.get_by_role_and_label(Role::ComboBox, "Mechanics").click();
+                desk.harness.run();
+            }),
+        ),
+        scene(
+            "variant-rewards",
+            west(|desk| {
+                crate::variant::edit(desk);
+                crate::variant::choose(desk, "Mechanics", "Rewards");
+                desk.click("Add a line to list");
+            }),
+        ),
+        scene(
+            "variant-sheet",
+            west(|desk| {
+                crate::variant::edit(desk);
+                desk.harness.get_by_label("Rules sheet").click_accesskit();
+                desk.harness.run();
+            }),
+        ),
+        scene(
+            "variant-tried",
+            west(|desk| {
+                crate::variant::edit(desk);
+                run(desk, Command::BotGames);
+            }),
+        ),
+        scene(
             "layers-hidden-and-locked",
             west(|desk| {
                 run(desk, Command::ShowLayer(MapLayer::Names));

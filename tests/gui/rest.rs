@@ -136,6 +136,7 @@ fn look_of(command: Command) -> Look {
         | Command::NextIssue
         | Command::PreviousIssue
         | Command::BotGames
+        | Command::ManyBotGames
         | Command::ZoomIn
         | Command::ZoomOut
         | Command::ZoomActual
@@ -158,6 +159,7 @@ fn look_of(command: Command) -> Look {
         | Command::Duplicate
         | Command::TakeStamp(_) => Look::Shows,
         Command::Save
+        | Command::TryGame
         | Command::SaveVariant
         | Command::CloseMap
         | Command::Quit

@@ -114,6 +114,14 @@ fn selections() -> Vec<Scene> {
         scene("variant-none", on("plain", |desk| desk.key(Key::F2))),
         scene("variant-new", on("plain", |desk| variant::begin(desk, None))),
         scene("variant-treats", on("iberia", variant::edit)),
+        scene("variant-issue", west(variant::with_an_issue)),
+        scene(
+            "variant-beside-the-map",
+            west(|desk| {
+                variant::edit(desk);
+                desk.key(Key::F2);
+            }),
+        ),
         scene("selected-square", west(|desk| select(desk, "d5"))),
         scene("selected-large-city", west(|desk| select(desk, "i8"))),
         scene(

@@ -2,12 +2,14 @@
 //! a file of its own.
 
 use crate::desk::Desk;
+use crate::resize;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Document;
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::FilePurpose;
 use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::workspace::Mode;
 use mapwright::mapfile::{Source, VariantDefinition};
 use std::fs;
 use std::path::Path;
@@ -47,7 +49,7 @@ fn press(desk: &mut Desk, role: Role, label: &str) {
 }
 
 /// Chooses from a list.
-fn choose(desk: &mut Desk, list: &str, choice: &str) {
+pub fn choose(desk: &mut Desk, list: &str, choice: &str) {
     press(desk, Role::ComboBox, list);
     desk.harness.get_by_label(choice).click_accesskit();
     desk.harness.run();
@@ -77,6 +79,19 @@ pub fn begin(desk: &mut Desk, from: Option<&str>) {
     // A list that no pointer has closed lies above the button.
     press(desk, Role::Button, "Create variant");
     assert!(desk.harness.state().variant_tab().is_some());
+}
+
+/// Types a number and leaves the field.
+fn set(desk: &mut Desk, label: &str, number: &str) {
+    resize::set(desk, label, number);
+    desk.key(Key::Enter);
+}
+
+/// More seats at least than at most, and the issue about it chosen.
+pub fn with_an_issue(desk: &mut Desk) {
+    edit(desk);
+    set(desk, "Min seats", "7");
+    desk.key(Key::F8);
 }
 
 /// What checks know the variant to be.
@@ -329,6 +344,9 @@ fn a_map_that_is_left_leaves_its_variant_open() {
     desk.harness.run();
     assert_eq!(variant(&desk).definition().mechanics.stakes(), Some((3, 2)));
     assert!(desk.has("The map names another variant"));
+    press(&mut desk, Role::Button, "Name it in the map");
+    assert_eq!(stakes(&desk), Some((3, 2)));
+    assert_eq!(desk.document().definition().variant.as_deref(), Some("usa"));
     run(&mut desk, Command::CloseMap);
     desk.click("Discard changes");
     assert!(desk.harness.state().variants().is_empty());
@@ -578,4 +596,122 @@ fn every_published_variant_opens_is_edited_and_saves_byte_equal() {
         desk.keys(Modifiers::COMMAND, Key::S);
         assert_eq!(fs::read_to_string(&path).unwrap(), before, "{name}");
     }
+}
+
+/// The number field with that label, as far as its scroll area shows it.
+fn is_in_sight(desk: &Desk, label: &str) -> bool {
+    let field = desk.harness.get_by_role_and_label(Role::SpinButton, label).rect();
+    let area = desk.harness.get_by_role_and_label(Role::ScrollView, "chip variant").rect();
+    area.expand(1.0).contains_rect(field)
+}
+
+#[test]
+fn an_issue_against_the_map_tells_numbers_and_leads_to_its_field() {
+    let mut desk = in_tab();
+    set(&mut desk, "Chips on the map", "30");
+    let words = "The variant wants chips on more towns than the map has: 30, 15";
+    assert!(desk.has(words), "the map has fifteen towns");
+    run(&mut desk, Command::Undo);
+    assert!(!desk.has(words));
+
+    ["Rewards", "Final chips", "Strength", "Treats"].into_iter().for_each(|name| choose(&mut desk, "Mechanics", name));
+    set(&mut desk, "Min seats", "7");
+    // Whoever writes the name sees the top.
+    desk.harness.get_by_role_and_label(Role::TextInput, "Name").focus();
+    desk.harness.run();
+    assert!(!is_in_sight(&desk, "Min seats"));
+    let issue = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with("`min-seats` is 7"))
+    };
+    desk.harness.get_by(issue).click();
+    desk.harness.run();
+    assert!(is_in_sight(&desk, "Min seats"));
+    assert!(desk.harness.state().variant_tab().is_some());
+}
+
+#[test]
+fn an_issue_about_a_square_leads_to_the_map() {
+    let mut desk = Desk::with(None, |workspace| workspace.open("great-britain").expect("built in"));
+    // A chip on a start square is nobody's: draw one.
+    desk.dip("chip square");
+    let start = desk.harness.state().shown().expect("shown").sketch.clone();
+    let start = start.cells.iter().find(|(_, cell)| cell.start).expect("a start square").0;
+    desk.click_cell(&start.to_string());
+    edit(&mut desk);
+    let issue = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with(&format!("{start}: ")))
+    };
+    desk.harness.get_by(issue).click_accesskit();
+    desk.harness.run();
+    assert!(desk.harness.state().variant_tab().is_none());
+    assert_eq!(desk.document().selection().cell(), Some(start));
+}
+
+#[test]
+fn one_key_tries_a_game_with_map_and_variant_as_they_are() {
+    let mut desk = in_tab();
+    let staked = |desk: &Desk| desk.harness.state().desk().table().expect("a game").game().setup().mechanics.stakes();
+    more(&mut desk, "Reveal gain");
+    desk.key(Key::F6);
+    assert_eq!(desk.harness.state().mode(), Mode::Play);
+    assert_eq!(staked(&desk), Some((3, 2)));
+    // Another try takes the place of this one.
+    run(&mut desk, Command::EditMode);
+    assert!(desk.harness.state().variant_tab().is_some(), "the tab is where it was");
+    more(&mut desk, "Reveal gain");
+    desk.key(Key::F6);
+    assert_eq!(staked(&desk), Some((4, 2)));
+    run(&mut desk, Command::EditMode);
+
+    // On a map that names another one.
+    desk.harness.state_mut().post(UiCommand::TryOnBuiltIn("iberia".to_owned()));
+    desk.harness.run_steps(2);
+    desk.harness.run();
+    assert!(desk.has("Tried on Iberian Peninsula"));
+    desk.key(Key::F6);
+    assert_eq!(staked(&desk), Some((4, 2)), "the variant of the tab, not that of the map");
+}
+
+#[test]
+fn a_game_that_somebody_planned_is_not_put_away_by_a_try() {
+    let mut desk = Desk::new();
+    run(&mut desk, Command::PlayMode);
+    desk.click("Start game");
+    run(&mut desk, Command::EditMode);
+    desk.key(Key::F6);
+    assert!(desk.has("A game is at the desk"));
+    assert_eq!(desk.harness.state().mode(), Mode::Edit);
+}
+
+#[test]
+fn two_hundred_games_are_played_with_the_variant_of_the_tab() {
+    let mut desk = in_tab();
+    more(&mut desk, "Reveal gain");
+    desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::F5);
+    while !desk.has("Playing 3 of 200 games") {
+        desk.harness.step();
+    }
+    desk.harness.get_by_role_and_label(Role::Button, "Stop").click();
+    desk.harness.run();
+    assert!(desk.has("points on average"));
+    show_map(&mut desk);
+    assert!(desk.has("points on average"), "what came out is about the same map and variant");
+    edit(&mut desk);
+    more(&mut desk, "Reveal gain");
+    assert!(desk.harness.state().bot_games().is_none(), "and now it is not");
+    // With an error nothing is played, and the field is shown.
+    set(&mut desk, "Min seats", "7");
+    run(&mut desk, Command::ManyBotGames);
+    assert!(desk.has("No games while the variant has errors"));
+}
+
+#[test]
+fn the_rules_sheet_follows_the_form() {
+    let mut desk = in_tab();
+    desk.harness.get_by_label("Rules sheet").click_accesskit();
+    desk.harness.run();
+    let lines = |desk: &Desk| desk.harness.query_all_by_label_contains("≠ ").count();
+    let before = lines(&desk);
+    more(&mut desk, "Field points");
+    assert_eq!(lines(&desk), before + 1);
 }

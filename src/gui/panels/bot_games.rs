@@ -1,4 +1,4 @@
-//! Twenty games by bots: how far they are, and what came out.
+//! Games by bots: how far they are, and what came out.
 
 use super::View;
 use super::issues::plural;
@@ -7,7 +7,7 @@ use crate::gui::command::Command;
 use crate::gui::controls::{helper, other_button, row, rule, section};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::gui::workspace::{BotGames, GAMES, SEED, Stage};
+use crate::gui::workspace::{BotGames, MANY_GAMES, SEED, Stage};
 use crate::picture::{Role, never_filled_scene};
 use crate::simulation::Report;
 use egui::{Button, Label, ProgressBar, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -22,17 +22,18 @@ pub(super) fn bot_games(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     };
     section(ui, "Bot games", &note, |ui| match &games.stage {
         Stage::Playing(done) => playing(ui, games, *done, out),
-        Stage::Played { report, .. } => played(ui, view, report, out),
+        Stage::Played { report, .. } => played(ui, view, games, report, out),
         Stage::Failed(why) => {
             ui.add(Label::new(why).wrap());
-            close(ui, out);
+            close(ui, games, out);
         }
     });
     rule(ui);
 }
 
 fn playing(ui: &mut Ui, games: &BotGames, done: u64, out: &mut Outbox) {
-    let sentence = format!("Playing {} of {GAMES} games", (done + 1).min(GAMES));
+    let total = games.total;
+    let sentence = format!("Playing {} of {total} games", (done + 1).min(total));
     ui.horizontal(|ui| {
         ui.label(&sentence);
         if let Some(rest) = games.rest() {
@@ -42,7 +43,7 @@ fn playing(ui: &mut Ui, games: &BotGames, done: u64, out: &mut Outbox) {
     ui.horizontal(|ui| {
         let width = (ui.available_width() - 74.0).max(60.0);
         let fill = theme::role(ui, Role::Accent);
-        let bar = ProgressBar::new(done as f32 / GAMES as f32).desired_width(width).desired_height(6.0).fill(fill);
+        let bar = ProgressBar::new(done as f32 / total as f32).desired_width(width).desired_height(6.0).fill(fill);
         let bar = ui.add(bar);
         bar.widget_info(|| WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &sentence));
         if ui.add(Button::new("Stop").min_size(vec2(60.0, 24.0))).clicked() {
@@ -52,7 +53,10 @@ fn playing(ui: &mut Ui, games: &BotGames, done: u64, out: &mut Outbox) {
     helper(ui, "Stopping keeps the games played so far.");
 }
 
-fn played(ui: &mut Ui, view: &View<'_>, report: &Report, out: &mut Outbox) {
+fn played(ui: &mut Ui, view: &View<'_>, games: &BotGames, report: &Report, out: &mut Outbox) {
+    if let Some(variant) = &games.variant {
+        number(ui, "Variant", variant);
+    }
     for (seat, score) in report.mean_score.iter().enumerate() {
         number(ui, &format!("Seat {}", seat + 1), &format!("{score:.1} points on average"));
     }
@@ -65,7 +69,7 @@ fn played(ui: &mut Ui, view: &View<'_>, report: &Report, out: &mut Outbox) {
     if never > 0 {
         legend(ui, view, report.games);
     }
-    close(ui, out);
+    close(ui, games, out);
 }
 
 fn number(ui: &mut Ui, label: &str, words: &str) {
@@ -83,14 +87,14 @@ fn legend(ui: &mut Ui, view: &View<'_>, games: u64) {
     });
 }
 
-fn close(ui: &mut Ui, out: &mut Outbox) {
+fn close(ui: &mut Ui, games: &BotGames, out: &mut Outbox) {
     ui.horizontal(|ui| {
         if other_button(ui, "Play again").clicked() {
-            out.run(Command::BotGames);
+            out.run(if games.total == MANY_GAMES { Command::ManyBotGames } else { Command::BotGames });
         }
         if other_button(ui, "Close").clicked() {
             out.post(UiCommand::CloseBotGames);
         }
     });
-    helper(ui, "Kept until the map changes; Esc closes it too.");
+    helper(ui, "Kept until map or variant change; Esc closes it too.");
 }

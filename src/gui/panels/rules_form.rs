@@ -41,7 +41,8 @@ pub fn rules_form(
         let Some(kind) = kind_of(field, schema) else { continue };
         let own = values.get(key).filter(|value| !value.is_null()).cloned();
         let Some(value) = own.clone().or_else(|| defaults.get(key).cloned()) else { continue };
-        let label = label_of(key);
+        let title = field.get("title").and_then(Value::as_str);
+        let label = title.map_or_else(|| label_of(key), str::to_owned);
         let tip = field.get("description").and_then(Value::as_str).unwrap_or_default();
         let differs = look.with_defaults && own.is_some();
         let shown = ui.horizontal(|ui| {

@@ -1,6 +1,6 @@
 //! Acting on wishes.
 
-use super::{Mode, Settings, Then, Workspace};
+use super::{GAMES, MANY_GAMES, Mode, Settings, Then, Workspace};
 use crate::editor::{
     AnyDocument, Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers,
     closable_sides, lay_out_city, next_turn,
@@ -40,6 +40,7 @@ impl Workspace {
                 }
             }
             UiCommand::TryOnBuiltIn(name) => self.try_on_built_in(&name),
+            UiCommand::NameVariant => self.name_variant(),
             UiCommand::SaveCopy(id) => self.save_as(ctx, id),
             UiCommand::OpenPart(part, cell) => self.open_part(part, cell),
             UiCommand::Edit(command) => self.edit(&command),
@@ -150,7 +151,7 @@ impl Workspace {
             Command::ZoomIn | Command::ZoomOut | Command::ZoomActual | Command::ZoomFit => {
                 draws || self.mode == Mode::Play
             }
-            Command::BotGames => self.mode == Mode::Edit,
+            Command::BotGames | Command::ManyBotGames | Command::TryGame => self.mode == Mode::Edit,
             Command::ExportPicture => !self.is_exporting(),
             Command::New
             | Command::Open
@@ -246,7 +247,9 @@ impl Workspace {
                 self.map_mut().document.select(Selection::Map);
             }
             Command::NextIssue => self.next_issue(1),
-            Command::BotGames => self.play_bot_games(ctx),
+            Command::BotGames => self.play_bot_games(ctx, GAMES),
+            Command::ManyBotGames => self.play_bot_games(ctx, MANY_GAMES),
+            Command::TryGame => self.try_game(),
             Command::PreviousIssue => self.next_issue(-1),
             Command::ZoomIn => self.map_mut().canvas.zoom(1.25),
             Command::ZoomOut => self.map_mut().canvas.zoom(0.8),
@@ -463,7 +466,7 @@ impl Workspace {
     }
 
     /// The issues of what is shown: of the map, or of the variant on it.
-    fn issues_in_hand(&self) -> &[MapIssue] {
+    pub(super) fn issues_in_hand(&self) -> &[MapIssue] {
         let Some(shown) = self.shown() else { return &[] };
         match (self.variant_tab(), &shown.tried) {
             (None, _) => &shown.issues,

@@ -6,6 +6,7 @@ use super::{DocumentId, OpenLibrary, OpenVariant, Pace, Workspace};
 use crate::editor::Document;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
 use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, check_variant_for, sketch_after};
+use crate::sheet::{Language, Page, map_sheet};
 use std::sync::Arc;
 
 /// What was found about a map in one of its states.
@@ -110,6 +111,8 @@ pub struct Tried {
     pub id: DocumentId,
     /// What is wrong with it, and with it on this map.
     pub issues: Arc<[MapIssue]>,
+    /// The rules in plain language.
+    pub sheet: Arc<Page>,
 }
 
 /// What a check found out.
@@ -150,7 +153,7 @@ impl Workspace {
     /// Checks the map that is shown unless that was done: for what may not go by an earlier state.
     pub(super) fn check_now(&mut self) {
         let open = &self.maps[self.active];
-        let stamp = self.stamp(&open.document);
+        let stamp = self.check_stamp();
         if open.shown.as_ref().is_none_or(|shown| shown.checked_stamp != stamp) {
             let found = check(&open.document, self.variant_tab(), &self.open_library());
             let definition = Arc::clone(open.document.definition());
@@ -169,7 +172,7 @@ impl Workspace {
     /// Draws the map as it is now. A pair, and what has another coast, is drawn once it is checked.
     fn draw_ahead(&mut self) {
         let open = &self.maps[self.active];
-        let stamp = self.stamp(&open.document);
+        let stamp = self.check_stamp();
         let Some(old) = open.shown.as_ref() else { return self.check_now() };
         if old.stamp == stamp {
             return;
@@ -230,13 +233,12 @@ impl Workspace {
             }
         }
         self.behind_since = None;
-        let open = &self.maps[self.active];
         let files = Arc::clone(&self.library);
         // Those that it may refer to; what is large in them is shared.
         let maps: Vec<Document> = self.maps.iter().map(|open| open.document.without_history()).collect();
         let variants: Vec<OpenVariant> = self.variants.iter().map(OpenVariant::alone).collect();
         let (active, tab) = (self.active, self.variant_tab().map(|open| open.id));
-        let about = self.stamp(&open.document);
+        let about = self.check_stamp();
         let retired = std::mem::take(&mut self.retired);
         let work = move |teller: &Teller<Found>| {
             drop(retired);
@@ -254,15 +256,20 @@ impl Workspace {
         }
     }
 
-    /// What is known of a map depends on this.
-    pub(super) fn stamp(&self, document: &Document) -> About {
+    /// What is known of the map that is shown, and of the variant that is tried on it, depends on this.
+    fn check_stamp(&self) -> About {
+        self.stamp(self.document(), self.variant_tab().map(|open| open.id))
+    }
+
+    /// What is played on a map, with a variant whose tab is shown, depends on this.
+    pub(super) fn stamp(&self, document: &Document, tab: Option<DocumentId>) -> About {
         let all = |revisions: &mut dyn Iterator<Item = (DocumentId, u64)>| {
             revisions.fold(0, |sum: u64, (id, revision)| {
                 sum.wrapping_mul(0x0100_0000_01b3).wrapping_add((id.0 + 1) << 32).wrapping_add(revision + 1)
             })
         };
         let maps = &mut self.maps.iter().map(|open| (open.id, open.document.revision()));
-        let shown = self.variant_tab().map(|open| (open.id, 0));
+        let shown = tab.map(|id| (id, 0));
         let variants = &mut self.variants.iter().map(|open| (open.id, open.document.revision())).chain(shown);
         [document.revision(), if document.is_pair() { all(maps) } else { 0 }, all(variants)]
     }
@@ -293,7 +300,9 @@ fn check(document: &Document, tried: Option<&OpenVariant>, library: &OpenLibrary
     let parts = combine.map(|combine| [name(&combine.first), name(&combine.second)]);
     let tried = tried.map(|open| {
         let issues = check_variant_for(&open.document.to_check(), &checked);
-        Tried { id: open.id, issues: issues.into() }
+        let (map, variant) = (document.definition(), Some(&**open.document.definition()));
+        let sheet = map_sheet(map, &checked, variant, library.tiles(), Language::english());
+        Tried { id: open.id, issues: issues.into(), sheet: Arc::new(sheet) }
     });
     Found { checked, issues, tried, parts }
 }

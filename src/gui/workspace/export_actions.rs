@@ -88,7 +88,7 @@ impl Workspace {
         let shown = self.shown().cloned().ok_or_else(|| "The map was not drawn yet.".to_owned())?;
         let map = self.document().definition().clone();
         let target = path.clone();
-        let job = Job::start(ctx, self.pace, "export", self.stamp(self.document()), move |teller| {
+        let job = Job::start(ctx, self.pace, "export", self.stamp(self.document(), None), move |teller| {
             teller.news(News::Begun);
             let scene = picture_of(&shown, map.combine.as_ref(), &look);
             let bytes = format.write(&scene, &look).map_err(|error| error.to_string());

@@ -1,16 +1,19 @@
-//! Twenty games by bots on the map as it is now, beside the window. Their report stays until the map changes.
+//! Games by bots on the map as it is now, beside the window, with the variant as it is now. Their report stays until one of
+//! them changes.
 
 use super::jobs::{About, Came, Job};
 use super::{DocumentId, Workspace};
 use crate::bots::BotKind;
 use crate::geometry::Cell;
 use crate::map::Severity;
-use crate::playtest::{GameChoice, prepare};
+use crate::playtest::{GameChoice, VariantChoice, prepare};
 use crate::simulation::{Plan, Report, run_while};
 use std::sync::Arc;
 
-/// How many games are played.
+/// How many games are played for a first look.
 pub const GAMES: u64 = 20;
+/// How many games are played to try something.
+pub const MANY_GAMES: u64 = 200;
 /// Seats of each game, all random bots: what the command line takes as well.
 const SEATS: u8 = 2;
 /// The seed of the series. Always the same one, so that only the map makes a difference.
@@ -21,6 +24,10 @@ pub struct BotGames {
     map: DocumentId,
     /// The revision of the map that is played.
     stamp: About,
+    /// How many are to be played.
+    pub total: u64,
+    /// The variant that is tried, if it is not the one that the map names.
+    pub variant: Option<String>,
     job: Option<Job<News>>,
     began: f64,
     now: f64,
@@ -55,7 +62,7 @@ impl BotGames {
     pub fn rest(&self) -> Option<f64> {
         let Stage::Playing(done) = self.stage else { return None };
         let taken = self.now - self.began;
-        (done > 0 && taken > 1.0).then(|| taken / done as f64 * GAMES.saturating_sub(done) as f64)
+        (done > 0 && taken > 1.0).then(|| taken / done as f64 * self.total.saturating_sub(done) as f64)
     }
 
     /// Squares on which no game laid a tile, once the games are over.
@@ -73,20 +80,13 @@ impl Workspace {
         self.games.as_ref()
     }
 
-    /// Plays twenty games, or says why the map cannot be played and shows where.
-    pub(super) fn play_bot_games(&mut self, ctx: &egui::Context) {
-        self.map_mut().document.commit();
+    /// Plays games, or says why map and variant cannot be played and shows where.
+    pub(super) fn play_bot_games(&mut self, ctx: &egui::Context, total: u64) {
         self.games = None;
-        self.check_now();
-        let first = self.shown().map(|shown| Arc::clone(&shown.issues));
-        let is_error = |issue: &crate::map::MapIssue| issue.severity == Severity::Error;
-        if let Some(at) = first.as_deref().and_then(|issues| issues.iter().position(is_error)) {
-            self.jump_to_issue(at);
-            let what = self.notice.take().unwrap_or_default();
-            self.notice = Some(format!("No games while the map has errors. {what}"));
+        if self.stops_games() {
             return;
         }
-        match self.start_games(ctx) {
+        match self.start_games(ctx, total) {
             Ok(games) => {
                 self.panels_hidden = false;
                 self.games = Some(games);
@@ -95,15 +95,48 @@ impl Workspace {
         }
     }
 
-    fn start_games(&self, ctx: &egui::Context) -> Result<BotGames, String> {
+    /// True if map or variant have errors; they are told, and the first is shown.
+    pub(super) fn stops_games(&mut self) -> bool {
+        self.in_hand_mut().commit();
+        self.map_mut().document.commit();
+        self.check_now();
+        let is_error = |issue: &crate::map::MapIssue| issue.severity == Severity::Error;
+        let what = if self.variant_tab().is_some() { "variant" } else { "map" };
+        if let Some(at) = self.issues_in_hand().iter().position(is_error) {
+            self.jump_to_issue(at);
+            let why = self.notice.take().unwrap_or_default();
+            self.notice = Some(format!("No games while the {what} has errors. {why}"));
+            return true;
+        }
+        let of_map = self.shown().and_then(|shown| shown.checked.issues.iter().find(|issue| is_error(issue)));
+        let words =
+            of_map.map(|issue| format!("No games while the map has errors. {}: {}", issue.place, issue.message));
+        let stops = words.is_some();
+        self.notice = words.or(self.notice.take());
+        stops
+    }
+
+    /// The variant that is tried: the one whose tab is shown, or that of the map.
+    pub(super) fn tried_variant(&self) -> VariantChoice {
+        let used = self.variant_in_use().map(|open| open.id);
+        match self.variant_tab().filter(|open| Some(open.id) != used) {
+            Some(open) => VariantChoice::Named(open.reference()),
+            None => VariantChoice::OfTheMap,
+        }
+    }
+
+    fn start_games(&self, ctx: &egui::Context, total: u64) -> Result<BotGames, String> {
         let document = self.document();
         let loaded = document.as_loaded().map_err(|error| error.to_string())?;
-        let choice = GameChoice { seats: SEATS, ..GameChoice::default() };
+        let variant = self.tried_variant();
+        let other = self.variant_tab().filter(|_| variant != VariantChoice::OfTheMap);
+        let other = other.map(|open| open.document.definition().name.clone());
+        let choice = GameChoice { seats: SEATS, variant, ..GameChoice::default() };
         let prepared = prepare(&loaded, document.source(), &choice, &self.open_library());
         let prepared = prepared.map_err(|error| error.to_string())?;
         let bots = vec![BotKind::Random; usize::from(SEATS)];
-        let plan = Plan::new(prepared.game, bots, GAMES, SEED).map_err(|error| error.to_string())?;
-        let job = Job::start(ctx, self.pace, "bot games", self.stamp(document), move |teller| {
+        let plan = Plan::new(prepared.game, bots, total, SEED).map_err(|error| error.to_string())?;
+        let job = Job::start(ctx, self.pace, "bot games", self.stamp(document, None), move |teller| {
             let played = run_while(&plan, |done| {
                 teller.news(News::Done(done));
                 teller.goes_on()
@@ -116,12 +149,13 @@ impl Workspace {
         let job = job.map_err(|error| format!("The games cannot be played beside the window: {error}"))?;
         let began = ctx.input(|input| input.time);
         let (map, stamp) = (self.active_id(), job.about());
-        Ok(BotGames { map, stamp, job: Some(job), began, now: began, stage: Stage::Playing(0) })
+        Ok(BotGames { map, stamp, total, variant: other, job: Some(job), began, now: began, stage: Stage::Playing(0) })
     }
 
     /// Takes what has arrived. Games on another map than is shown, or on what it was before, are dropped.
     pub(super) fn look_at_games(&mut self, ctx: &egui::Context) {
-        let current = (self.active_id(), self.stamp(self.document()));
+        // Which tab is shown makes no difference to a game.
+        let current = (self.active_id(), self.stamp(self.document(), None));
         let Some(games) = &mut self.games else { return };
         if (games.map, games.stamp) != current {
             self.games = None;

@@ -20,7 +20,7 @@ mod startup;
 mod variant_actions;
 
 pub use checks::Shown;
-pub use games::{BotGames, GAMES, SEED, Stage};
+pub use games::{BotGames, GAMES, MANY_GAMES, SEED, Stage};
 pub use jobs::Pace;
 pub use library::OpenLibrary;
 pub use opened::OpenVariant;
@@ -121,6 +121,8 @@ pub struct Workspace {
     kept: Vec<(PathBuf, Kept)>,
     mode: Mode,
     desk: PlayDesk,
+    /// The game at the desk was begun to try something: the next one takes its place unasked.
+    is_trial: bool,
     tool: Tool,
     brushes: Brushes,
     panels_hidden: bool,
@@ -177,6 +179,7 @@ impl Workspace {
             kept,
             mode: Mode::Edit,
             desk: PlayDesk::default(),
+            is_trial: false,
             tool: Tool::Brush,
             brushes: Brushes::new(Brush::Cell(Element::Square)),
             panels_hidden: false,

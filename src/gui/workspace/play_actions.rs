@@ -1,6 +1,6 @@
 //! What a game needs from outside the desk: the map as it is now, its variant, files.
 
-use super::Workspace;
+use super::{Mode, Workspace};
 use crate::gui::dialogs::{FilePurpose, FileRequest};
 use crate::gui::play::{PlayDesk, PlayWish, StartForm};
 use crate::mapfile::{Library as _, Source, VariantDefinition};
@@ -33,6 +33,7 @@ impl Workspace {
                 }
             }
             PlayWish::Begin => {
+                self.is_trial = false;
                 if let Some(plan) = self.desk.form().map(|form| form.plan()) {
                     self.begin_game(plan);
                 }
@@ -51,7 +52,10 @@ impl Workspace {
                 let name = format!("{}{}", self.document().definition().name, FilePurpose::SaveRecord.suffix());
                 self.ask_for_record(ctx, FilePurpose::SaveRecord, name);
             }
-            PlayWish::Load => self.ask_for_record(ctx, FilePurpose::OpenRecord, String::new()),
+            PlayWish::Load => {
+                self.is_trial = false;
+                self.ask_for_record(ctx, FilePurpose::OpenRecord, String::new());
+            }
             PlayWish::Close
             | PlayWish::Act(_)
             | PlayWish::Bots { .. }
@@ -64,6 +68,31 @@ impl Workspace {
             | PlayWish::Stage(_) => self.desk.act(wish),
         }
         ctx.request_repaint();
+    }
+
+    /// Begins a game of a person against a bot on the map as it is now, with the variant as it is now. A game that somebody
+    /// planned stays at the desk.
+    pub(super) fn try_game(&mut self) {
+        let goes_on = self.desk.table().is_some_and(|table| !table.is_over());
+        if goes_on && !self.is_trial {
+            self.notice = Some("A game is at the desk; end it in the Play mode first".to_owned());
+            return;
+        }
+        if self.stops_games() {
+            return;
+        }
+        let Some(checked) = self.shown().map(|shown| Arc::clone(&shown.checked)) else { return };
+        let mut plan = GamePlan::usual(&checked);
+        let choice = self.tried_variant();
+        let says = self.variant_of(&choice);
+        plan.take_variant(&checked, choice, says.as_ref());
+        match self.new_game(&plan) {
+            Ok(table) => {
+                self.put_on_desk(table, plan);
+                (self.is_trial, self.mode) = (true, Mode::Play);
+            }
+            Err(words) => self.notice = Some(words),
+        }
     }
 
     fn ask_for_record(&mut self, ctx: &egui::Context, purpose: FilePurpose, name: String) {
@@ -94,14 +123,16 @@ impl Workspace {
 
     fn begin_game(&mut self, plan: GamePlan) {
         match self.new_game(&plan) {
-            Ok(table) => {
-                let Some(shown) = self.shown() else { return };
-                let (sketch, checked) = (Arc::clone(&shown.sketch), Arc::clone(&shown.checked));
-                let id = self.active_id();
-                self.desk.begin(table, sketch, Some((id, checked, plan)));
-            }
+            Ok(table) => self.put_on_desk(table, plan),
             Err(words) => self.desk.refuse(words),
         }
+    }
+
+    fn put_on_desk(&mut self, table: Table, plan: GamePlan) {
+        let Some(shown) = self.shown() else { return };
+        let (sketch, checked) = (Arc::clone(&shown.sketch), Arc::clone(&shown.checked));
+        let id = self.active_id();
+        self.desk.begin(table, sketch, Some((id, checked, plan)));
     }
 
     fn new_game(&mut self, plan: &GamePlan) -> Result<Table, String> {

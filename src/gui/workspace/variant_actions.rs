@@ -146,6 +146,16 @@ impl Workspace {
         }
     }
 
+    /// Lets the map name the variant whose tab is shown, as one step of the map.
+    pub(super) fn name_variant(&mut self) {
+        let Some(tab) = self.variant_tab() else { return };
+        let variant = match tab.document.source() {
+            Source::File(path) => reference_to(path, self.document().source()),
+            Source::BuiltIn(_) | Source::Unsaved => tab.reference(),
+        };
+        self.edit(&EditCommand::SetVariant { variant: Some(variant) });
+    }
+
     /// How an open map names its variant, and where that name was written: in a map of a pair, if the pair names none.
     fn named_variant(&self, map: DocumentId) -> Option<(String, Source)> {
         let document = &self.maps.iter().find(|open| open.id == map)?.document;

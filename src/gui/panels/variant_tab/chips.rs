@@ -9,12 +9,12 @@ use crate::gui::panels::View;
 use crate::gui::panels::description;
 use crate::gui::panels::schema_form::{Aim, Done, table_form};
 use crate::mapfile::VariantDefinition;
-use crate::rules::{ChipSet, ChipsOn};
+use crate::rules::{ChipSet, ChipsOn, ChipsRest};
 use egui::Ui;
 use serde_json::{Map, Value, json};
 
-/// The field that says where chips lie: it stands with the set-up.
-const WHERE: &str = "on";
+/// The fields that say where chips lie and what becomes of the others: they stand with the set-up.
+const SET_UP: [&str; 3] = ["on", "on-map", "rest"];
 
 /// Colours, values, counts.
 pub(super) fn chips(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &mut Outbox) -> Done {
@@ -28,7 +28,7 @@ pub(super) fn chips(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value
             }
             return Done::default();
         };
-        let mut done = part(ui, view, table, |key| key != WHERE, out);
+        let mut done = part(ui, view, table, |key| !SET_UP.contains(&key), out);
         if let Some(chips) = read(table) {
             helper(ui, count_words(&chips));
         }
@@ -45,7 +45,7 @@ pub(super) fn set_up(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Valu
     card(ui, view, ("", "Set-up"), |ui| {
         let mut done = Done::default();
         if let Some(Value::Object(table)) = values.get_mut("chips") {
-            done = part(ui, view, table, |key| key == WHERE, out);
+            done = part(ui, view, table, |key| SET_UP.contains(&key), out);
             if let Some(chips) = read(table) {
                 helper(ui, place_words(view, &chips));
             }
@@ -85,15 +85,20 @@ fn count_words(chips: &ChipSet) -> String {
 /// How many of them lie on the map that the variant is tried on, and what becomes of the others.
 fn place_words(view: &View<'_>, chips: &ChipSet) -> String {
     let (all, map, counts) = (chips.count(), &view.document.definition().name, &view.shown.counts);
-    let lie = |places: usize, noun: &str| {
-        let (on, rest) = (places.min(all), all.saturating_sub(places));
-        let of_rest = if rest > 0 { format!(", {rest} stay in the box") } else { String::new() };
-        format!("{map} has {places} {noun}: {on} chips lie on it{of_rest}.")
+    let of_rest = match chips.rest {
+        ChipsRest::Out => "stay in the box",
+        ChipsRest::Supply => "are the supply beside it",
+    };
+    let lie = |places: usize, used: usize, noun: &str| {
+        let (on, rest) = (used.min(all), all.saturating_sub(used));
+        let rest = if rest > 0 { format!(", {rest} {of_rest}") } else { String::new() };
+        format!("{map} has {places} {noun}: {on} chips lie on it{rest}.")
     };
     match chips.on {
-        ChipsOn::Towns => lie(counts.towns, "towns"),
-        ChipsOn::Marks => lie(counts.chips, "marked places"),
-        ChipsOn::Layout => "They are spread over the squares; those that find no room stay in the box.".to_owned(),
+        ChipsOn::Towns if chips.on_map > 0 => lie(counts.towns, counts.towns.min(chips.on_map.into()), "towns"),
+        ChipsOn::Towns => lie(counts.towns, counts.towns, "towns"),
+        ChipsOn::Marks => lie(counts.chips, counts.chips, "marked places"),
+        ChipsOn::Layout => format!("They are spread over the squares; those that find no room {of_rest}."),
         ChipsOn::Supply => format!("All {all} lie beside the map and are drawn from there."),
     }
 }

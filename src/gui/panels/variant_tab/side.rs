@@ -1,6 +1,9 @@
 //! Beside the form of a chip variant: the map it is tried on, and what is wrong with it there.
 
-use crate::gui::controls::{WIDE, choice_box, fitting, helper, row, rule, scrolling, section, severity_mark};
+use crate::gui::command::{Command, entry};
+use crate::gui::controls::{
+    WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark, tip,
+};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::issues::{GROUPS, count_words, issue_list, plural};
@@ -10,6 +13,7 @@ use crate::gui::theme;
 use crate::gui::workspace::OpenVariant;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
+use crate::sheet::{MARK, Style};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, Ui};
 
 /// The map, the issues.
@@ -33,6 +37,8 @@ pub fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut 
                 issue_list(ui, view, issues, out);
             }
         });
+        rule(ui);
+        rules_sheet(ui, view, open);
     });
 }
 
@@ -66,6 +72,44 @@ fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) 
             "The map names another variant, and is played with this one from here only."
         },
     );
+    if !named && ui.button("Name it in the map").on_hover_text("The map is played with it from now on.").clicked() {
+        out.post(UiCommand::NameVariant);
+    }
+    ui.horizontal_wrapped(|ui| {
+        for command in [Command::TryGame, Command::ManyBotGames] {
+            let row = entry(command);
+            if ui.add_enabled((view.enabled)(command), Button::new(row.words)).on_hover_text(tip(ui, command)).clicked()
+            {
+                out.run(command);
+            }
+        }
+    });
+}
+
+/// The rules in plain language, closed until somebody asks for them.
+fn rules_sheet(ui: &mut Ui, view: &View<'_>, open: &OpenVariant) {
+    closed_section(ui, "Rules sheet", "", |ui| {
+        let Some(tried) = view.shown.tried.as_ref().filter(|tried| tried.id == open.id) else { return };
+        let page = &tried.sheet;
+        ui.spacing_mut().item_spacing.y = 4.0;
+        page.intent.iter().chain(&page.lead).for_each(|line| {
+            ui.add(Label::new(line).wrap());
+        });
+        helper(ui, &page.legend);
+        for section in &page.sections {
+            ui.add_space(4.0);
+            ui.label(RichText::new(&section.title).strong());
+            for line in &section.lines {
+                let mark = if line.differs { format!("{MARK} ") } else { String::new() };
+                let words = match line.style {
+                    Style::Text => format!("{mark}{}", line.text),
+                    Style::Step(number) => format!("{number}. {mark}{}", line.text),
+                    Style::Bullet => format!("– {mark}{}", line.text),
+                };
+                ui.add(Label::new(words).wrap());
+            }
+        }
+    });
 }
 
 fn issues_of<'a>(view: &View<'a>, open: &OpenVariant) -> &'a [MapIssue] {
