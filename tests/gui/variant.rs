@@ -1,7 +1,7 @@
 //! Chip variants: each a document of its own in a tab, used at once by every map that names it, undone by itself, saved to
 //! a file of its own.
 
-use crate::desk::Desk;
+use crate::desk::{Desk, library};
 use crate::resize;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
@@ -87,10 +87,15 @@ fn set(desk: &mut Desk, label: &str, number: &str) {
     desk.key(Key::Enter);
 }
 
+fn seats_that_cannot_be(desk: &mut Desk) {
+    set(desk, "Min seats", "3");
+    set(desk, "Max seats", "2");
+}
+
 /// More seats at least than at most, and the issue about it chosen.
 pub fn with_an_issue(desk: &mut Desk) {
     edit(desk);
-    set(desk, "Min seats", "7");
+    seats_that_cannot_be(desk);
     desk.key(Key::F8);
 }
 
@@ -577,10 +582,9 @@ fn every_published_variant_opens_is_edited_and_saves_byte_equal() {
     let names = Desk::new().harness.state().built_in_variants();
     assert!(names.len() >= 10, "{names:?}");
     for name in names {
-        let published =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("map-definitions/chip-variants/{name}.variant.toml"));
         let path = folder.path().join(format!("{name}.variant.toml"));
-        let before = fs::read_to_string(published).unwrap();
+        let published = library().built_ins().variant(&name).expect("built in").to_vec();
+        let before = String::from_utf8(published).unwrap();
         fs::write(&path, &before).unwrap();
         let mut desk = Desk::showing(&path);
         more(&mut desk, "Field points");
@@ -615,13 +619,13 @@ fn an_issue_against_the_map_tells_numbers_and_leads_to_its_field() {
     assert!(!desk.has(words));
 
     ["Rewards", "Final chips", "Strength", "Treats"].into_iter().for_each(|name| choose(&mut desk, "Mechanics", name));
-    set(&mut desk, "Min seats", "7");
+    seats_that_cannot_be(&mut desk);
     // Whoever writes the name sees the top.
     desk.harness.get_by_role_and_label(Role::TextInput, "Name").focus();
     desk.harness.run();
     assert!(!is_in_sight(&desk, "Min seats"));
     let issue = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
-        node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with("`min-seats` is 7"))
+        node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with("`min-seats` is 3"))
     };
     desk.harness.get_by(issue).click();
     desk.harness.run();
@@ -700,7 +704,7 @@ fn two_hundred_games_are_played_with_the_variant_of_the_tab() {
     more(&mut desk, "Reveal gain");
     assert!(desk.harness.state().bot_games().is_none(), "and now it is not");
     // With an error nothing is played, and the field is shown.
-    set(&mut desk, "Min seats", "7");
+    seats_that_cannot_be(&mut desk);
     run(&mut desk, Command::ManyBotGames);
     assert!(desk.has("No games while the variant has errors"));
 }

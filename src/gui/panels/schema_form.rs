@@ -9,7 +9,7 @@ use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::picture::Role;
-use egui::{ComboBox, Rect, Stroke, StrokeKind, Ui};
+use egui::{Color32, ComboBox, Rect, Stroke, StrokeKind, TextStyle, Ui};
 use serde_json::{Map, Value, json};
 
 /// What was done in a form.
@@ -251,23 +251,31 @@ fn small_tables(
         bare_button(ui, Name::Plus, 24.0, true, &words).on_hover_text(&words).clicked()
     });
     let removable = may_be_empty || list.len() > 1;
+    let rows = rows_of(ui, fields);
     for (at, entry) in list.iter_mut().enumerate() {
         ui.push_id(at, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                for (field, kind) in fields {
-                    let label = ui.label(field.replace('-', " ")).id;
-                    let value = entry.get(field).filter(|value| !value.is_null()).cloned();
-                    let value = value.unwrap_or_else(|| first_of(kind));
-                    if let Some(new) = small_control(ui, field, kind, &value, label) {
-                        entry[field] = new;
-                        changed = true;
+            for (number, row) in rows.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    for (field, kind) in *row {
+                        let label = ui.label(field.replace('-', " ")).id;
+                        let value = entry.get(field).filter(|value| !value.is_null()).cloned();
+                        let value = value.unwrap_or_else(|| first_of(kind));
+                        if let Some(new) = small_control(ui, field, kind, &value, label) {
+                            entry[field] = new;
+                            changed = true;
+                        }
                     }
-                }
-                let words = format!("Remove line {} of {}", at + 1, label_of(key).to_lowercase());
-                if bare_button(ui, Name::Minus, 24.0, removable, &words).on_hover_text(&words).clicked() {
-                    removed = Some(at);
-                }
-            });
+                    let words = format!("Remove line {} of {}", at + 1, label_of(key).to_lowercase());
+                    if number + 1 == rows.len()
+                        && bare_button(ui, Name::Minus, 24.0, removable, &words).on_hover_text(&words).clicked()
+                    {
+                        removed = Some(at);
+                    }
+                });
+            }
+            if rows.len() > 1 {
+                ui.add_space(4.0);
+            }
         });
     }
     if let Some(at) = removed {
@@ -281,6 +289,36 @@ fn small_tables(
     changed
 }
 
+/// The fields of a small table in as many rows as they need, each label with its control.
+fn rows_of<'a>(ui: &Ui, fields: &'a [SmallField]) -> Vec<&'a [SmallField]> {
+    let gap = ui.spacing().item_spacing.x;
+    let font = TextStyle::Body.resolve(ui.style());
+    let width = |(key, kind): &SmallField| {
+        let label = ui.painter().layout_no_wrap(key.replace('-', " "), font.clone(), Color32::PLACEHOLDER).size().x;
+        let control = match kind {
+            Kind::Number { .. } => NUMBER,
+            Kind::Switch | Kind::Choice(_) => CHOICE,
+        };
+        label + control + 2.0 * gap
+    };
+    // With room for the button that removes the line.
+    let room = ui.available_width() - 30.0;
+    let (mut rows, mut from, mut used) = (Vec::new(), 0, 0.0);
+    for (at, field) in fields.iter().enumerate() {
+        if at > from && used + width(field) > room {
+            rows.push(&fields[from..at]);
+            (from, used) = (at, 0.0);
+        }
+        used += width(field);
+    }
+    rows.push(&fields[from..]);
+    rows
+}
+
+/// The widths of a number and of a choice in a small table: two of the first fit into a narrow panel.
+const NUMBER: f32 = 48.0;
+const CHOICE: f32 = 112.0;
+
 /// A control of a small table; the new value, if there is one.
 fn small_control(ui: &mut Ui, field: &str, kind: &Kind, value: &Value, label: egui::Id) -> Option<Value> {
     match kind {
@@ -291,15 +329,14 @@ fn small_control(ui: &mut Ui, field: &str, kind: &Kind, value: &Value, label: eg
         }
         Kind::Number { least, most } => {
             let number = value.as_i64().unwrap_or(*least);
-            // Two of them fit into a narrow panel.
-            let size = egui::vec2(48.0, 24.0);
+            let size = egui::vec2(NUMBER, 24.0);
             let new = ui.allocate_ui(size, |ui| whole_number(ui, label, "", number, *least..=*most)).inner;
             new.map(|number| json!(number))
         }
         Kind::Choice(choices) => {
             let mut chosen = value.clone();
-            let combo = ComboBox::from_id_salt(field).selected_text(words(value)).width(112.0).truncate();
-            let response = ui.allocate_ui(egui::vec2(112.0, 24.0), |ui| {
+            let combo = ComboBox::from_id_salt(field).selected_text(words(value)).width(CHOICE).truncate();
+            let response = ui.allocate_ui(egui::vec2(CHOICE, 24.0), |ui| {
                 choice_box(ui, combo, |ui| {
                     for choice in choices {
                         ui.selectable_value(&mut chosen, choice.clone(), words(choice));
