@@ -5,9 +5,13 @@ use mapwright::geometry::{Cell, Rotation};
 use mapwright::map::{Colour, MapSketch};
 use mapwright::mapfile::{Checked, Source, check_map, read};
 use mapwright::playtest::{GameChoice, PreparedGame, VariantChoice, prepare};
-use mapwright::rules::mechanics::{CollectOnCover, CovertTiles, MechanicId, Mechanics, RevealOn};
+use mapwright::rules::mechanics::{
+    ChipSets, CollectOnCover, CountedBy, CovertTiles, ExtraTurns, FinalChips, MechanicId, Mechanics, Occasion,
+    PeekColour, RevealOn, Reward, Rewards, SetKind, Strength, TurnPrice,
+};
 use mapwright::rules::{
-    Action, ChipSet, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, RuleSet, Sale, SegmentName,
+    Action, ChipSet, ChipsOn, ChipsRest, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, RuleSet,
+    Sale, SegmentName,
 };
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
@@ -150,7 +154,7 @@ pub fn everything(number: u64, seats: u8) -> GameSetup {
         mechanics.collect_on_cover = Some(CollectOnCover::default());
         mechanics.covert_tiles = Some(covert);
     }
-    GameSetup {
+    let mut setup = GameSetup {
         board: Arc::new(checked.board.unwrap_or_else(|| panic!("{:?}", checked.issues))),
         supply: some_tiles(80),
         rules,
@@ -158,7 +162,111 @@ pub fn everything(number: u64, seats: u8) -> GameSetup {
         mechanics,
         seats,
         starts: Vec::new(),
+    };
+    // One game in four is as it was before there were house rules.
+    if !number.is_multiple_of(4) {
+        add_house_rules(&mut setup, number);
     }
+    setup
+}
+
+/// The occasions of rewards, Chumak squares apart, each with all that its points may be counted by.
+pub fn pairs_of_rewards() -> Vec<(Occasion, CountedBy)> {
+    let mut pairs = Vec::new();
+    for on in [
+        Occasion::TakeChip,
+        Occasion::CoverTown,
+        Occasion::BesideTown,
+        Occasion::BesideOutlined,
+        Occasion::BesideLargeCity,
+        Occasion::BesideStart,
+        Occasion::ConnectBorder,
+        Occasion::CompleteRoad,
+        Occasion::CompleteCity,
+        Occasion::CompleteMonastery,
+    ] {
+        let own = match on {
+            Occasion::TakeChip => Some(CountedBy::ChipValue),
+            Occasion::CompleteRoad | Occasion::CompleteCity => Some(CountedBy::Tile),
+            Occasion::CoverTown
+            | Occasion::BesideTown
+            | Occasion::BesideOutlined
+            | Occasion::BesideChumak
+            | Occasion::BesideLargeCity
+            | Occasion::BesideStart
+            | Occasion::ConnectBorder
+            | Occasion::CompleteMonastery => None,
+        };
+        let all = [CountedBy::Once, CountedBy::KeptChip, CountedBy::KeptSet].into_iter().chain(own);
+        pairs.extend(all.map(|by| (on, by)));
+    }
+    pairs
+}
+
+/// A word of a parameter, as in files.
+pub fn word(parameter: &impl serde::Serialize) -> String {
+    serde_json::to_value(parameter).expect("plain data").as_str().expect("a word").to_owned()
+}
+
+/// Adds the mechanics and parameters of house rules, by the bits of a number.
+pub fn add_house_rules(setup: &mut GameSetup, number: u64) {
+    // Neighbouring numbers differ in few bits, and the lowest say other things already: these differ in many.
+    let bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let bit = |at: u32| bits >> (63 - at) & 1 == 1;
+    let upto = |most: u8, at: u32| (bits >> (60 - at) & 7) as u8 % (most + 1);
+    let has_supply = setup.chips.as_mut().is_some_and(|chips| {
+        if chips.on == ChipsOn::Towns {
+            chips.on_map = u16::from(upto(1, 0)) * 3;
+            chips.rest = if bit(1) || bit(2) { ChipsRest::Supply } else { ChipsRest::Out };
+        }
+        chips.on == ChipsOn::Supply || chips.rest == ChipsRest::Supply
+    });
+    let with_chips = setup.chips.is_some();
+    let mechanics = &mut setup.mechanics;
+    if let Some(cover) = &mut mechanics.collect_on_cover {
+        (cover.score_value, cover.keep) = (bit(3), bit(4) || bit(5));
+    }
+    if let Some(covert) = &mut mechanics.covert_tiles {
+        covert.peeks = upto(3, 6);
+        covert.peek_colour = if bit(9) { PeekColour::Any } else { PeekColour::Same };
+    }
+    if bit(10) || bit(11) {
+        let pairs = pairs_of_rewards();
+        let line = |at: usize| {
+            let (on, by) = pairs[((number % 1000) as usize * 7 + at * 5) % pairs.len()];
+            let chips = if has_supply { upto(2, at as u32) } else { 0 };
+            Reward { on, by, points: u8::from(chips == 0) + upto(2, 20 + at as u32), chips }
+        };
+        let needs_chips = |by| matches!(by, CountedBy::KeptChip | CountedBy::KeptSet | CountedBy::ChipValue);
+        let list = (0..8).map(line).filter(|line| with_chips || !needs_chips(line.by) && line.on != Occasion::TakeChip);
+        let list: Vec<Reward> = list.collect();
+        mechanics.rewards = (!list.is_empty()).then_some(Rewards { list });
+    }
+    if !with_chips {
+        mechanics.extra_turn = bit(12).then(ExtraTurns::default);
+        return;
+    }
+    mechanics.chip_sets = bit(13).then(|| ChipSets {
+        set: if bit(14) { SetKind::OneOfEach } else { SetKind::SameColour },
+        size: 2 + upto(1, 15),
+        points: 1 + upto(5, 16),
+    });
+    mechanics.strength = (bit(17) || bit(18)).then(|| Strength {
+        meeples: 1 + upto(1, 19),
+        most: 1 + upto(2, 20),
+        cities: bit(21) || bit(22),
+        roads: !bit(21) || bit(23),
+    });
+    mechanics.extra_turn = bit(24).then(|| ExtraTurns {
+        price: if bit(25) || bit(26) { TurnPrice::Chips } else { TurnPrice::Meeple },
+        chips: 1 + upto(2, 27),
+    });
+    mechanics.final_chips = (bit(28) || bit(29)).then(|| FinalChips {
+        per_chip: upto(1, 30),
+        per_value: upto(2, 31),
+        per_set: 1 + upto(4, 32),
+        growing: upto(2, 34),
+    });
 }
 
 /// The first decision of a game, by a seed.

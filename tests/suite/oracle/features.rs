@@ -4,40 +4,70 @@ use super::{Match, seen};
 use crate::oracle_model::{Element, Feature, Items, Meeple, Table};
 use mapwright::rules::{Counted, Event, ScoreReason, ScoreSheet};
 use mapwright::terrain::FeatureKind;
+use std::collections::BTreeMap;
 
 impl Match {
-    pub(super) fn compare_features(&self, table: &Table<'_>, events: &[Event]) {
+    /// The meeples that went back.
+    fn returned(&self, events: &[Event]) -> Vec<Meeple> {
+        let back = |event: &Event| {
+            let Event::MeepleReturned { seat, cell, segment } = event else { return None };
+            let segment = seen::segment(&self.state, *cell, &segment.to_string());
+            Some(Meeple { cell: *cell, segment, seat: seat.at() })
+        };
+        events.iter().filter_map(back).collect()
+    }
+
+    /// The table as it was when the scoring began, if it was in these events.
+    pub(super) fn before_scoring(&self, events: &[Event]) -> Table<'_> {
+        let mut table = seen::table(&self.state);
+        table.meeples.extend(self.returned(events));
+        table
+    }
+
+    /// What each winner of a feature gets.
+    fn shares(&self, table: &Table<'_>, feature: &Feature, at_end: bool) -> Vec<(usize, ScoreReason, Items)> {
+        let reason = match (feature.kind, at_end) {
+            (FeatureKind::Field, _) | (_, false) => ScoreReason::Feature(feature.kind),
+            (kind, true) => ScoreReason::Incomplete(kind),
+        };
+        let mut items = table.worth(feature, at_end);
+        if matches!(feature.kind, FeatureKind::Monastery | FeatureKind::Field) {
+            // Their sheets count what is around them, not what they lie on.
+            let Items { neighbours, cities, points, .. } = items;
+            items = Items { neighbours, cities, points, ..Items::default() };
+        }
+        let more = if at_end { BTreeMap::new() } else { self.more_meeples(feature) };
+        table.winners_with(feature, &more).into_iter().map(|seat| (seat, reason, items)).collect()
+    }
+
+    /// Gives back how many features had other winners without the chips that were given up for them.
+    pub(super) fn compare_features(&self, table: &Table<'_>, events: &[Event]) -> usize {
         let turn_is_over = events.iter().any(|event| {
             matches!(
                 event,
                 Event::TurnBegan { .. } | Event::GameOver { .. } | Event::Discard { .. } | Event::ExtraTurn { .. }
             )
         });
-        let returned: Vec<Meeple> = events
-            .iter()
-            .filter_map(|event| {
-                let Event::MeepleReturned { seat, cell, segment } = event else { return None };
-                let segment = seen::segment(&self.state, *cell, &segment.to_string());
-                Some(Meeple { cell: *cell, segment, seat: seat.at() })
-            })
-            .collect();
-        let mut before = seen::table(&self.state);
-        before.meeples.extend(returned.iter().copied());
+        let returned = self.returned(events);
+        let before = self.before_scoring(events);
         let mut expected: Vec<(usize, ScoreReason, Items)> = Vec::new();
         let mut expected_back: Vec<Meeple> = Vec::new();
+        let mut won_by_chips = 0;
         // With a choice before the scoring, or after it, nothing is scored yet, or all is.
         if turn_is_over || !returned.is_empty() {
             for feature in claimed(&before) {
                 if before.is_complete(&feature) {
-                    expected.extend(shares(&before, &feature, false));
+                    expected.extend(self.shares(&before, &feature, false));
                     expected_back.extend(before.meeples_in(&feature));
+                    let more = self.more_meeples(&feature);
+                    won_by_chips += usize::from(before.winners(&feature) != before.winners_with(&feature, &more));
                 }
             }
         }
         if self.state.is_over() && !events.is_empty() {
             for feature in claimed(table) {
                 assert!(!table.is_complete(&feature), "complete features were scored when they became so");
-                expected.extend(shares(table, &feature, true));
+                expected.extend(self.shares(table, &feature, true));
             }
         }
         let mut found: Vec<(usize, ScoreReason, Items)> = events
@@ -74,11 +104,12 @@ impl Match {
         returned.sort();
         expected_back.sort();
         assert_eq!(returned, expected_back, "meeples that went back: engine, oracle");
+        won_by_chips
     }
 }
 
 /// The features that hold a meeple.
-fn claimed(table: &Table<'_>) -> Vec<Feature> {
+pub(super) fn claimed(table: &Table<'_>) -> Vec<Feature> {
     let mut features: Vec<Feature> = Vec::new();
     for meeple in &table.meeples {
         let spot = (Element::Tile(meeple.cell), meeple.segment);
@@ -87,20 +118,6 @@ fn claimed(table: &Table<'_>) -> Vec<Feature> {
         }
     }
     features
-}
-
-/// What each winner of a feature gets.
-fn shares(table: &Table<'_>, feature: &Feature, at_end: bool) -> Vec<(usize, ScoreReason, Items)> {
-    let reason = match (feature.kind, at_end) {
-        (FeatureKind::Field, _) | (_, false) => ScoreReason::Feature(feature.kind),
-        (kind, true) => ScoreReason::Incomplete(kind),
-    };
-    let mut items = table.worth(feature, at_end);
-    if matches!(feature.kind, FeatureKind::Monastery | FeatureKind::Field) {
-        // Their sheets count what is around them, not what they lie on.
-        items = Items { neighbours: items.neighbours, cities: items.cities, points: items.points, ..Items::default() };
-    }
-    table.winners(feature).into_iter().map(|seat| (seat, reason, items)).collect()
 }
 
 /// A sheet in the oracle's words, without what mechanics add to it.

@@ -10,9 +10,10 @@ pub mod seen;
 mod turns;
 
 use crate::games;
-use mapwright::geometry::Cell;
+use mapwright::geometry::{Cell, Side};
+use mapwright::rules::mechanics::{CountedBy, Occasion, Reward, Rewards};
 use mapwright::rules::{
-    Action, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
+    Action, Choice, Chosen, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
 };
 use mechanics::Chips;
 use rand::{RngExt, SeedableRng};
@@ -31,13 +32,58 @@ struct Match {
     failed_reveals: usize,
     /// Which seat has looked at which covert square.
     looked: BTreeSet<(Seat, Cell)>,
+    /// Features that had other winners without the chips that were given up (H-9).
+    won_by_chips: usize,
 }
 
 /// Points that no feature gives: seat, reason, nominal points.
 type Entry = (Seat, ScoreReason, i32);
 
-/// Plays one game at random and gives back what happened.
-fn play(setup: GameSetup, seed: u64) -> Vec<Event> {
+/// What happened in games: a comparison of nothing proves nothing.
+#[derive(Default)]
+struct Seen {
+    events: Vec<Event>,
+    /// How often each kind of choice was taken.
+    chosen: BTreeMap<&'static str, usize>,
+    /// How often rewards brought points, by occasion and what they are counted by.
+    rewarded: BTreeMap<(String, String), usize>,
+    /// Features that somebody won by chips.
+    won_by_chips: usize,
+}
+
+impl Seen {
+    #[track_caller]
+    fn assert_chosen(&self, what: &str, times: usize) {
+        let taken = self.chosen.get(what).copied().unwrap_or_default();
+        assert!(taken >= times, "{what} was chosen {taken} times: {:?}", self.chosen);
+    }
+
+    #[track_caller]
+    fn assert_scored(&self, reason: &str, times: usize) {
+        let seen = reasons(&self.events);
+        assert!(seen.get(reason).is_some_and(|found| *found >= times), "{reason} came up too rarely: {seen:?}");
+    }
+}
+
+const fn kind_of(what: Chosen) -> &'static str {
+    match what {
+        Chosen::Peek(_) => "peek",
+        Chosen::Reveal(_) => "reveal",
+        Chosen::Turn(_) => "turn",
+        Chosen::Put(_) => "put",
+        Chosen::Sell(_) => "sell",
+        Chosen::Spend(_) => "spend",
+        Chosen::Take(..) => "take",
+        Chosen::BuyTurn => "buy turn",
+        Chosen::BuyTurnFor(_) => "buy turn for chips",
+        Chosen::GiveSet(None) => "give set",
+        Chosen::GiveSet(Some(_)) => "give set of a colour",
+        Chosen::Strengthen(_) => "strengthen",
+    }
+}
+
+/// Plays one game at random and adds what happened.
+fn play(setup: GameSetup, seed: u64, seen: &mut Seen) {
     let game = Game::new(setup).expect("a game");
     let deal = Deal::shuffled(&game, seed, FirstSeat::BySeed).expect("a deal");
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0x00C0_FFEE);
@@ -46,28 +92,47 @@ fn play(setup: GameSetup, seed: u64) -> Vec<Event> {
     let turn = Turn::before_the_first(deal.first_seat);
     let state = GameState::start(&game, deal, &mut events).expect("it starts");
     let applied = vec![0; usize::from(game.seats())];
-    let mut game = Match { state, applied, turn, chips, failed_reveals: 0, looked: BTreeSet::new() };
+    let mut game = Match { state, applied, turn, chips, failed_reveals: 0, looked: BTreeSet::new(), won_by_chips: 0 };
     game.compare(None, &events);
+    let close = game.game().board().squares().len() < 100 && !seed.is_multiple_of(3);
     let mut all = events;
     while !game.state.is_over() {
         let mut legal = Vec::new();
         game.state.legal_actions(&mut legal);
         assert!(!legal.is_empty(), "a game that is not over has a legal action");
-        let action = pick(&legal, &mut rng);
+        // In some games on small boards tiles lie close together: more is completed.
+        let action = pick(&game.state, &legal, close, &mut rng);
         let mut events = Vec::new();
         let action = game.state.apply(action, &mut events).unwrap_or_else(|error| panic!("{error}"));
         game.compare(Some(action), &events);
         all.extend(events);
+        if let Action::Choose(Choice { what, .. }) = action {
+            *seen.chosen.entry(kind_of(what)).or_default() += 1;
+        }
     }
-    all
+    seen.events.extend(all);
+    seen.won_by_chips += game.won_by_chips;
+    for (line, times) in game.chips.rewarded {
+        *seen.rewarded.entry(line).or_default() += times;
+    }
 }
 
 /// Any action; a meeple twice as often as the many segments of a tile would suggest, so that features are contested.
-fn pick(legal: &[Action], rng: &mut ChaCha8Rng) -> Action {
+fn pick(state: &GameState, legal: &[Action], close: bool, rng: &mut ChaCha8Rng) -> Action {
     if legal.contains(&Action::Pass) && rng.random_range(0..4) == 0 {
         return Action::Pass;
     }
-    legal[rng.random_range(0..legal.len())]
+    let mut any = || legal[rng.random_range(0..legal.len())];
+    let beside = |action: &Action| match action {
+        Action::Place { cell, .. } => {
+            let near = Side::ALL.into_iter().filter_map(|side| cell.neighbour(side));
+            near.filter(|near| state.tile_at(*near).is_some()).count()
+        }
+        Action::Claim(_) | Action::Pass | Action::Choose(_) => 0,
+    };
+    let some = [any(), any(), any(), any()];
+    let closest = some.into_iter().max_by_key(beside);
+    closest.filter(|_| close).unwrap_or(some[0])
 }
 
 impl Match {
@@ -86,7 +151,7 @@ impl Match {
         self.compare_turns(events);
         let table = seen::table(&self.state);
         assert_eq!(table.misfits(), [], "every tile matches its neighbours");
-        self.compare_features(&table, events);
+        self.won_by_chips += self.compare_features(&table, events);
         self.compare_decision(&table);
         self.compare_reveals(&table, events);
         let connected: BTreeSet<Cell> =
@@ -141,9 +206,14 @@ impl Match {
         }
         let all_known = self.chips.all_known();
         expected.extend(self.mechanics_expect(action, events));
+        // A line of rewards may bring nothing but chips.
+        let is_something = |entry: &Entry| {
+            let of_house_rules = matches!(entry.1, ScoreReason::Reward | ScoreReason::ChipsAtTheEnd);
+            entry.2 != 0 || !of_house_rules
+        };
         let is_known = |entry: &Entry| all_known || matches!(entry.1, ScoreReason::Island | ScoreReason::Town);
-        let found: Vec<Entry> = found.into_iter().filter(is_known).collect();
-        let expected: Vec<Entry> = expected.into_iter().filter(is_known).collect();
+        let found: Vec<Entry> = found.into_iter().filter(is_known).filter(is_something).collect();
+        let expected: Vec<Entry> = expected.into_iter().filter(is_known).filter(is_something).collect();
         assert_eq!(added(found), added(expected), "points beside features: engine, oracle");
     }
 }
@@ -190,14 +260,14 @@ fn counted(events: &[Event], what: Counted) -> usize {
 fn games_on_every_map_with_every_variant_agree_with_the_oracle() {
     let games = std::env::var("MAPWRIGHT_ORACLE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(100);
     let all = games::with_house_rules();
-    let mut events = Vec::new();
+    let mut seen = Seen::default();
     for number in 0..games {
         // As many games on each, beginning with different seats.
         let (map, variant) = &all[number % all.len()];
         let seats = 2 + (number / all.len() % 5) as u8;
-        events.extend(play(games::prepared(map, variant, seats).game.setup().clone(), number as u64));
+        play(games::prepared(map, variant, seats).game.setup().clone(), number as u64, &mut seen);
     }
-    let seen = reasons(&events);
+    let seen = reasons(&seen.events);
     for reason in ["road", "city", "monastery", "field", "incomplete-road", "incomplete-city", "incomplete-monastery"] {
         assert!(seen.contains_key(reason), "{reason} never came up");
     }
@@ -211,21 +281,59 @@ fn games_on_every_map_with_every_variant_agree_with_the_oracle() {
 
 #[test]
 fn games_with_everything_agree_with_the_oracle() {
-    let mut events = Vec::new();
-    for number in 0..160 {
-        events.extend(play(games::everything(number, 2 + (number % 5) as u8), number));
+    let mut seen = Seen::default();
+    for number in 0..480 {
+        play(games::everything(number, 2 + (number % 5) as u8), number, &mut seen);
     }
+    let events = &seen.events;
     for what in [Counted::LargeCities, Counted::BorderParts, Counted::CoatsOfArms, Counted::Neighbours] {
-        assert!(counted(&events, what) > 20, "{what:?} came up only {} times", counted(&events, what));
+        assert!(counted(events, what) > 20, "{what:?} came up only {} times", counted(events, what));
+    }
+    for (reason, times) in [("reward", 500), ("chip-set", 50), ("chips-at-the-end", 50)] {
+        seen.assert_scored(reason, times);
+    }
+    for what in ["buy turn", "buy turn for chips", "give set", "give set of a colour", "peek"] {
+        seen.assert_chosen(what, 50);
+    }
+    // Two seats seldom meet in a feature on so small a board; other games have more of it.
+    seen.assert_chosen("strengthen", 6);
+    assert!(seen.won_by_chips >= 4, "{} features were won by chips", seen.won_by_chips);
+    for (on, by) in games::pairs_of_rewards() {
+        let (on, by) = (games::word(&on), games::word(&by));
+        let times = seen.rewarded.get(&(on.clone(), by.clone())).copied().unwrap_or_default();
+        assert!(times >= 3, "{on} by {by} brought points {times} times: {:?}", seen.rewarded);
+    }
+}
+
+/// Chumak squares, whose chips lie face down beside those of rewards, which all may see.
+#[test]
+fn games_at_chumak_squares_with_house_rules_agree_with_the_oracle() {
+    let mut seen = Seen::default();
+    for number in 0..16 {
+        let mut setup = games::prepared("ukraine", "ukraine", 2 + (number % 5) as u8).game.setup().clone();
+        games::add_house_rules(&mut setup, number);
+        let by = [CountedBy::Once, CountedBy::KeptChip, CountedBy::KeptSet][number as usize % 3];
+        let mut list = setup.mechanics.rewards.take().map_or_else(Vec::new, |rewards| rewards.list);
+        list.push(Reward { on: Occasion::BesideChumak, points: 2, by, chips: 1 });
+        setup.mechanics.rewards = Some(Rewards { list });
+        play(setup, number, &mut seen);
+    }
+    for by in ["once", "kept-chip", "kept-set"] {
+        let times = seen.rewarded.get(&("beside-chumak".to_owned(), by.to_owned())).copied().unwrap_or_default();
+        assert!(times >= 5, "beside-chumak by {by} brought points {times} times");
+    }
+    for what in ["buy turn for chips", "give set", "give set of a colour", "strengthen"] {
+        seen.assert_chosen(what, 5);
     }
 }
 
 #[test]
 fn games_among_islands_agree_with_the_oracle() {
-    let mut events = Vec::new();
+    let mut seen = Seen::default();
     for number in 0..160 {
-        events.extend(play(games::islands(number, 2 + (number % 5) as u8), number));
+        play(games::islands(number, 2 + (number % 5) as u8), number, &mut seen);
     }
+    let Seen { events, .. } = seen;
     for what in [Counted::Ferries, Counted::Towns, Counted::TownCost, Counted::CoatsOfArms] {
         assert!(counted(&events, what) > 20, "{what:?} came up only {} times", counted(&events, what));
     }

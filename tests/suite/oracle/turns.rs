@@ -23,6 +23,10 @@ impl Turn {
         Self { seat, begun: false, is_extra: false, on_town: false, extra_follows: false }
     }
 
+    pub(super) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
     pub(super) const fn is_extra(&self) -> bool {
         self.is_extra
     }
@@ -111,6 +115,8 @@ impl Match {
         let due = self.game().rules().town_extra_turn && on_town && !is_extra || self.chips.bought;
         assert!(extra || !due, "M-26, GBR-4: another turn is due");
         assert!(due || !extra || !self.chips.all_known(), "nothing gives another turn");
+        let could_buy = begun && !is_extra && !extra && self.can_buy_turn(before);
+        assert!(!could_buy || self.chips.turn_offered, "GBR-4, H-10: seat {before} was not offered another turn");
         Turn { seat, begun: true, is_extra: extra, on_town: false, extra_follows: false }
     }
 }

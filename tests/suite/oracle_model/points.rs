@@ -14,9 +14,17 @@ impl Table<'_> {
 
     /// The seats with the most meeples in a feature, all of them if tied; none if it is empty (B-19, B-20).
     pub fn winners(&self, feature: &Feature) -> BTreeSet<usize> {
+        self.winners_with(feature, &BTreeMap::new())
+    }
+
+    /// The same where some of the seats that are there count so many meeples more.
+    pub fn winners_with(&self, feature: &Feature, more: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
         let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
         for meeple in self.meeples_in(feature) {
             *counts.entry(meeple.seat).or_default() += 1;
+        }
+        for (seat, count) in &mut counts {
+            *count += more.get(seat).copied().unwrap_or_default();
         }
         let most = counts.values().copied().max().unwrap_or(0);
         counts.into_iter().filter(|(_, count)| *count == most).map(|(seat, _)| seat).collect()

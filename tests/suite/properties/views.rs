@@ -70,8 +70,9 @@ fn the_dump_asks_everything_that_a_view_can_be_asked() {
 }
 
 /// Another deal that this seat cannot tell from the present one: tiles not drawn yet, faces not looked at and chips not
-/// turned over are other ones. `None`: an onlooker. `owners`: who has drawn the first chips of the supply.
-fn dealt_otherwise(state: &GameState, owners: &[Seat], seat: Option<Seat>, seed: u64) -> Deal {
+/// turned over are other ones. `None`: an onlooker. `owners`: who alone knows the first chips of
+/// the supply, those that were drawn; nobody alone where they lie face up.
+fn dealt_otherwise(state: &GameState, owners: &[Option<Seat>], seat: Option<Seat>, seed: u64) -> Deal {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let game = state.game();
     let mut text = state.deal().to_text(game);
@@ -104,7 +105,9 @@ fn dealt_otherwise(state: &GameState, owners: &[Seat], seat: Option<Seat>, seed:
         of_cities.flat_map(|(_, chips)| chips).for_each(&mut *take);
         let owners = owners.iter().map(Some).chain(std::iter::repeat(None));
         let beside = text.chip_supply.iter_mut().zip(owners);
-        beside.filter(|(_, owner)| owner.is_none_or(|owner| Some(*owner) != seat)).for_each(|(chip, _)| take(chip));
+        beside
+            .filter(|(_, owner)| owner.is_none_or(|owner| owner.is_some_and(|owner| Some(owner) != seat)))
+            .for_each(|(chip, _)| take(chip));
     };
     let mut chips = game.chips();
     let dealt = text.chips.values().chain(text.city_chips.values().flatten()).chain(&text.chip_supply);
@@ -123,16 +126,16 @@ fn dealt_otherwise(state: &GameState, owners: &[Seat], seat: Option<Seat>, seed:
     Deal::from_text(&text, game).expect("a deal")
 }
 
-/// Who drew each chip of the supply, as far as it was drawn (UKR-3).
-fn drawn_by(state: &GameState, actions: &[Action]) -> Vec<Seat> {
+/// Who alone knows each chip of the supply, as far as it was drawn (UKR-3); nobody if it lies face up (H-5).
+fn drawn_by(state: &GameState, actions: &[Action]) -> Vec<Option<Seat>> {
     let mut events: Vec<Event> = Vec::new();
     let mut again = GameState::start(state.game(), std::sync::Arc::clone(state.deal()), &mut events).expect("a start");
     for action in actions {
         again.apply(*action, &mut events).expect("it was legal");
     }
     let draws = events.iter().filter_map(|event| {
-        let Event::ChipsDrawn { seat, count, .. } = event else { return None };
-        Some(std::iter::repeat_n(*seat, usize::from(*count)))
+        let Event::ChipsDrawn { seat, count, open, .. } = event else { return None };
+        Some(std::iter::repeat_n(open.is_empty().then_some(*seat), usize::from(*count)))
     });
     draws.flatten().collect()
 }

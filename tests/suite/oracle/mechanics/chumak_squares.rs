@@ -25,9 +25,6 @@ impl Match {
                 due += if edge == EdgeKind::Road { road } else { other };
             }
         }
-        for _ in 0..due {
-            let Some(chip) = self.chips.supply.pop_front() else { return };
-            self.chips.kept.entry(seat).or_default().push(chip);
-        }
+        self.chips.draw(seat, due, true);
     }
 }

@@ -20,7 +20,10 @@ impl Match {
         for city in cities.collect::<Vec<_>>() {
             let Some(chips) = self.chips.at_cities.remove(&city) else { continue };
             let points = chips.iter().map(|chip| i32::from(chip.value)).sum();
-            self.chips.kept.entry(seat).or_default().extend(chips);
+            for chip in chips {
+                self.chips.taken.push(chip);
+                self.chips.keep(seat, chip);
+            }
             if scores {
                 entries.push((seat, ScoreReason::Chip, points));
             }

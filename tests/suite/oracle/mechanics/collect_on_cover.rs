@@ -15,11 +15,12 @@ impl Chips {
             (*by, *at, *taken) == (seat, cell, chip)
         };
         assert!(events.iter().any(taken), "the chip under the tile is taken, as it was dealt");
-        self.look = Some(chip.colour);
+        self.look = self.look_for(chip);
+        self.taken.push(chip);
         if self.rule("treats").is_some() {
             self.in_hand = Some(chip);
         } else if is_on(&rule, "keep") {
-            self.kept.entry(seat).or_default().push(chip);
+            self.keep(seat, chip);
         } else {
             self.gone += 1;
         }

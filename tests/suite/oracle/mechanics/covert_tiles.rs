@@ -1,13 +1,27 @@
 //! USA-9 to USA-14: looks, reveals, and who knows what.
 
+use super::{Chips, Look, number};
 use crate::oracle::{Entry, Match};
 use crate::oracle_model::Table;
 use mapwright::geometry::{Cell, Rotation, Side};
 use mapwright::map::{Colour, Facing};
 use mapwright::rules::mechanics::{CovertTiles, RevealOn};
-use mapwright::rules::{Action, Chosen, Event, Phase, ScoreReason};
+use mapwright::rules::{Action, Chip, Chosen, Event, Phase, ScoreReason};
 use mapwright::terrain::EdgeKind;
 use std::collections::BTreeSet;
+
+impl Chips {
+    /// What a chip that is taken allows.
+    pub(super) fn look_for(&self, chip: Chip) -> Option<Look> {
+        let rule = self.rule("covert-tiles")?;
+        let colour = match rule["peek-colour"].as_str() {
+            Some("same") => Some(chip.colour),
+            Some("any") => None,
+            other => panic!("a look at {other:?}"),
+        };
+        Some(Look { colour, left: number(rule, "peeks") })
+    }
+}
 
 impl Match {
     /// USA-11, USA-12, A-28: what each reveal gives or costs. Remembers looks.
@@ -33,20 +47,22 @@ impl Match {
                 };
                 assert_eq!(chosen, Some(Chosen::Peek(*cell)), "a look is chosen");
                 self.looked.insert((*seat, *cell));
-                self.chips.look = None;
+                let look = self.chips.look.expect("a chip allows the look");
+                self.chips.look = Some(Look { left: look.left - 1, ..look });
             }
         }
         if action == Some(Action::Pass) {
             self.chips.look = None;
         }
-        // nothing to look at.
-        self.chips.look = self.chips.look.filter(|colour| !self.covert_of(*colour).is_empty());
+        // H-11; A-34: nothing to look at.
+        self.chips.look = self.chips.look.filter(|look| look.left > 0 && !self.covert_of(look.colour).is_empty());
         entries
     }
 
-    /// The squares of a colour that hold a covert tile.
-    fn covert_of(&self, colour: Colour) -> BTreeSet<Cell> {
-        let squares = self.game().board().squares().iter().filter(|square| square.outlined == Some(colour));
+    /// The squares of a colour, or of any, that hold a covert tile.
+    fn covert_of(&self, colour: Option<Colour>) -> BTreeSet<Cell> {
+        let is_wanted = |of: Colour| colour.is_none_or(|wanted| wanted == of);
+        let squares = self.game().board().squares().iter().filter(|square| square.outlined.is_some_and(is_wanted));
         squares.map(|square| square.cell).filter(|cell| self.state.covert_tile(*cell).is_some()).collect()
     }
 
@@ -73,8 +89,9 @@ impl Match {
                 }
             };
         }
-        if let Some(colour) = self.chips.look {
-            assert_eq!(looks, self.covert_of(colour), "USA-9");
+        assert!(!self.chips.set_settled, "H-8: sets come after looks and reveals");
+        if let Some(look) = self.chips.look {
+            assert_eq!(looks, self.covert_of(look.colour), "USA-9, H-11");
             assert!(legal.contains(&Action::Pass), "A-35");
             return;
         }
@@ -131,7 +148,12 @@ impl Match {
             let is_beside = Side::ALL.into_iter().any(|side| placed.neighbour(side) == Some(*cell));
             assert!(is_beside || rule.cascade, "{cell}: nothing touches it (USA-10, A-24)");
         }
-        if matches!(self.state.phase(), Phase::Claim) {
+        let is_over = match self.state.phase() {
+            Phase::Claim => true,
+            Phase::Choose(mechanic) => mechanic.name() == "chip-sets",
+            Phase::Place | Phase::Over => false,
+        };
+        if is_over {
             let left = self.triggered(rule, table, placed);
             assert!(left.is_empty(), "{left:?} had to be revealed (USA-10)");
         }
@@ -140,7 +162,8 @@ impl Match {
     /// No seat knows a covert tile that it has not looked at (USA-9, A-35).
     pub(in crate::oracle) fn compare_knowledge(&self, table: &Table<'_>) {
         let Some(rule) = &self.game().setup().mechanics.covert_tiles else { return };
-        let turning = matches!(self.state.phase(), Phase::Choose(_)) && self.chips.look.is_none();
+        let asks = matches!(self.state.phase(), Phase::Choose(mechanic) if mechanic.name() == "covert-tiles");
+        let turning = asks && self.chips.look.is_none();
         for seat in self.seats() {
             for shown in self.state.view_for(seat).covert_tiles() {
                 let looked = self.looked.contains(&(seat, shown.cell));

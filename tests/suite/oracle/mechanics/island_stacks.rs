@@ -4,7 +4,7 @@ use super::{chips_spent, is_on};
 use crate::oracle::Match;
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
-use mapwright::rules::{Chosen, DealText, Event};
+use mapwright::rules::{Chip, Chosen, DealText, Event};
 
 /// How many tiles lie in stacks.
 pub(super) fn dealt(text: &DealText) -> usize {
@@ -26,7 +26,7 @@ impl Match {
         assert_eq!(taken.count(), 1, "A-61: one tile");
         self.chips.stacked -= 1;
         let (seat, chips) = chips_spent(events);
-        let expected = mapwright::rules::Chip { colour: self.island_of(cell), value };
+        let expected = Chip { colour: self.island_of(cell), value };
         assert_eq!(chips, [expected], "A-61: one chip of the island's colour");
         self.chips.spend(seat, &chips);
     }
@@ -34,7 +34,7 @@ impl Match {
     pub(super) fn compare_stack_choices(&self, offered: &[Chosen], may_pass: bool) {
         let rule = self.chips.rule("island-stacks").expect("it asks");
         assert!(may_pass && is_on(rule, "take-tiles"), "A-61: off unless switched on");
-        let kept = &self.chips.kept[&self.state.seat()];
+        let kept: Vec<Chip> = self.chips.in_front_of(self.state.seat()).collect();
         for what in offered {
             let Chosen::Take(cell, value) = what else { panic!("{what:?}: not of stacks") };
             let pays = kept.iter().any(|chip| (chip.colour, chip.value) == (self.island_of(*cell), *value));

@@ -4,14 +4,19 @@
 //! Another mechanic: its file, its name in [`KNOWN`], and a line where a tile is laid, a choice is taken or offered.
 //! Parameters are read from the text form of the mechanics.
 
+mod chip_sets;
 mod chumak_squares;
 mod collect_at_large_cities;
 mod collect_on_cover;
 mod covert_tiles;
+mod dealt;
 mod extra_turn;
+mod final_chips;
 mod island_stacks;
+mod rewards;
 mod road_upgrade;
 mod standard_layout;
+mod strength;
 mod treats;
 mod wine_sales;
 
@@ -22,10 +27,11 @@ use mapwright::map::Colour;
 use mapwright::rules::mechanics::MechanicId;
 use mapwright::rules::{Action, Chip, Choice, Chosen, Deal, Event, Game, GameState, Phase, Seat};
 use serde_json::{Map, Value};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use strength::Fights;
 
 /// The mechanics with a file here.
-const KNOWN: [&str; 10] = [
+const KNOWN: [&str; 14] = [
     "standard-layout",
     "island-stacks",
     "treats",
@@ -36,7 +42,56 @@ const KNOWN: [&str; 10] = [
     "wine-sales",
     "road-upgrade",
     "extra-turn",
+    "rewards",
+    "final-chips",
+    "chip-sets",
+    "strength",
 ];
+
+/// How far a turn has come when somebody is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+enum Stage {
+    /// Before a tile is in hand, or after the last turn.
+    Draw,
+    Place,
+    Effects,
+    Claim,
+    Scoring,
+    End,
+}
+
+impl Stage {
+    fn of(phase: Phase) -> Self {
+        match phase {
+            Phase::Place => Self::Place,
+            Phase::Claim => Self::Claim,
+            Phase::Over => Self::Draw,
+            Phase::Choose(mechanic) => match mechanic.name() {
+                "island-stacks" => Self::Draw,
+                "treats" | "covert-tiles" | "wine-sales" | "chip-sets" => Self::Effects,
+                "strength" | "road-upgrade" => Self::Scoring,
+                "extra-turn" => Self::End,
+                name => panic!("{name} asks nothing"),
+            },
+        }
+    }
+}
+
+/// What a chip that was taken allows its seat (USA-9, H-11).
+#[derive(Clone, Copy, Debug)]
+struct Look {
+    /// At covert tiles of this colour only.
+    colour: Option<Colour>,
+    left: i32,
+}
+
+/// A chip in front of a seat.
+#[derive(Clone, Copy, Debug)]
+struct Kept {
+    chip: Chip,
+    /// Only the seat itself knows it (UKR-3).
+    face_down: bool,
+}
 
 /// Where the chips are, and what mechanics remember.
 pub(super) struct Chips {
@@ -49,16 +104,36 @@ pub(super) struct Chips {
     /// Beside the map (UKR-2).
     supply: VecDeque<Chip>,
     /// In front of each seat.
-    kept: BTreeMap<Seat, Vec<Chip>>,
+    kept: BTreeMap<Seat, Vec<Kept>>,
     gone: u16,
     /// A chip that was turned over and waits to be put on a square (IBE-5).
     in_hand: Option<Chip>,
-    /// The colour of the chip taken this turn, until the look that it allows is over (USA-9).
-    look: Option<Colour>,
+    /// The chips that were turned over and taken with the tile of this turn (H-2).
+    taken: Vec<Chip>,
+    /// The looks that the chip taken this turn allows, until they are over.
+    look: Option<Look>,
     /// This turn another one was bought (GBR-4).
     pub(super) bought: bool,
+    /// This turn another one was offered.
+    pub(super) turn_offered: bool,
     /// This turn wine was sold (FRA-5).
     sold: bool,
+    /// This turn a sale was declined.
+    sale_declined: bool,
+    /// This turn a set was given up, or the seat declined (H-8).
+    set_settled: bool,
+    fights: Fights,
+    /// Chips drawn by this action, those that lie face up with their faces.
+    drawn: Vec<(Seat, Option<Chip>)>,
+    /// How often each line of rewards brought points, by occasion and what they are counted by.
+    pub(super) rewarded: BTreeMap<(String, String), usize>,
+    /// The colours of the variant.
+    colours: Vec<Colour>,
+    /// Start squares in use.
+    starts: BTreeSet<Cell>,
+    /// How far the turn had come, and who asked, before this action.
+    stage: Stage,
+    asking: Option<MechanicId>,
     /// How many chips each seat has spent on roads since they were last scored (NOR-5).
     spent_on_roads: BTreeMap<Seat, i32>,
     /// Tiles in stacks that nobody has taken (BEN-3).
@@ -80,9 +155,20 @@ impl Chips {
             kept: (0..game.seats()).map(|seat| (Seat(seat), Vec::new())).collect(),
             gone: 0,
             in_hand: None,
+            taken: Vec::new(),
             look: None,
             bought: false,
+            turn_offered: false,
             sold: false,
+            sale_declined: false,
+            set_settled: false,
+            fights: Fights::default(),
+            drawn: Vec::new(),
+            rewarded: BTreeMap::new(),
+            colours: game.setup().chips.iter().flat_map(|chips| chips.colours.clone()).collect(),
+            starts: deal.start.iter().map(|start| game.board().square(start.square).cell).collect(),
+            stage: Stage::Draw,
+            asking: None,
             spent_on_roads: BTreeMap::new(),
             stacked: island_stacks::dealt(&text),
             mechanics: mechanics.as_object().expect("a table").clone(),
@@ -90,6 +176,7 @@ impl Chips {
         if let Some(layout) = chips.rule("standard-layout") {
             standard_layout::check(layout, game, deal, &chips.hidden);
         }
+        dealt::check(game, &chips);
         chips
     }
 
@@ -103,14 +190,62 @@ impl Chips {
         self.mechanics.keys().all(|name| KNOWN.contains(&name.as_str()))
     }
 
-    /// Takes chips from those that a seat keeps; they leave the game.
+    /// The chips in front of a seat, in the order in which it got them.
+    fn in_front_of(&self, seat: Seat) -> impl Iterator<Item = Chip> {
+        self.kept[&seat].iter().map(|kept| kept.chip)
+    }
+
+    /// Some chips of least value in front of a seat; of equals violet, orange, light blue (H-10).
+    fn cheapest(&self, seat: Seat, count: usize, wanted: impl Fn(&Chip) -> bool) -> Vec<Chip> {
+        let mut chips: Vec<Chip> = self.in_front_of(seat).filter(wanted).collect();
+        let colour = |chip: &Chip| Colour::ALL.iter().position(|colour| *colour == chip.colour);
+        chips.sort_by_key(|chip| (chip.value, colour(chip)));
+        chips.truncate(count);
+        chips
+    }
+
+    fn keep(&mut self, seat: Seat, chip: Chip) {
+        self.kept.entry(seat).or_default().push(Kept { chip, face_down: false });
+    }
+
+    /// A seat draws chips from beside the map, as long as there are any.
+    fn draw(&mut self, seat: Seat, count: i32, face_down: bool) {
+        for _ in 0..count {
+            let Some(chip) = self.supply.pop_front() else { return };
+            self.kept.entry(seat).or_default().push(Kept { chip, face_down });
+            self.drawn.push((seat, (!face_down).then_some(chip)));
+        }
+    }
+
+    /// Takes chips from those that a seat keeps, of equal ones the first; they leave the game.
     #[track_caller]
     fn spend(&mut self, seat: Seat, chips: &[Chip]) {
         for chip in chips {
             let kept = self.kept.get_mut(&seat).expect("a seat");
-            let at = kept.iter().position(|kept| kept == chip).expect("only kept chips can be spent");
-            kept.swap_remove(at);
+            let at = kept.iter().position(|kept| kept.chip == *chip).expect("only kept chips can be spent");
+            kept.remove(at);
             self.gone += 1;
+        }
+    }
+
+    /// A tile was laid: what belongs to the turn before is over.
+    fn another_tile(&mut self) {
+        self.look = None;
+        self.taken.clear();
+        self.sold = false;
+        self.sale_declined = false;
+        self.set_settled = false;
+        self.turn_offered = false;
+        self.fights.forget();
+    }
+
+    /// What that mechanic offered was declined.
+    fn declined(&mut self, mechanic: MechanicId) {
+        match mechanic.name() {
+            "wine-sales" => self.sale_declined = true,
+            "chip-sets" => self.set_settled = true,
+            "strength" => self.fights.decline(),
+            _ => {}
         }
     }
 
@@ -129,15 +264,16 @@ impl Chips {
             self.at_cities.iter().map(|(at, chips)| (*at, chips.len() as u16)).collect();
         assert_eq!(at_cities, expected, "at large cities");
         assert_eq!(usize::from(state.chip_supply()), self.supply.len(), "beside the map");
-        let face_down = self.rule("chumak-squares").is_some();
         for (seat, kept) in &self.kept {
-            let mut kept = kept.clone();
-            let mut own: Vec<Chip> = state.view_for(*seat).kept_chips(*seat).flatten().collect();
-            kept.sort();
-            own.sort();
-            assert_eq!(own, kept, "in front of seat {seat}");
-            let told = state.public_view().kept_chips(*seat).flatten().count();
-            assert_eq!(told, if face_down { 0 } else { kept.len() }, "what all know of seat {seat} (UKR-3)");
+            let sorted = |mut chips: Vec<Chip>| {
+                chips.sort();
+                chips
+            };
+            let own = state.view_for(*seat).kept_chips(*seat).flatten().collect();
+            assert_eq!(sorted(own), sorted(self.in_front_of(*seat).collect()), "in front of seat {seat}");
+            let told = state.public_view().kept_chips(*seat).flatten().collect();
+            let open = kept.iter().filter(|kept| !kept.face_down).map(|kept| kept.chip).collect();
+            assert_eq!(sorted(told), sorted(open), "what all know of seat {seat} (UKR-3, H-5)");
         }
         if self.in_hand.is_none() {
             assert_eq!(state.chips_gone(), self.gone, "chips that left the game");
@@ -153,23 +289,62 @@ impl Match {
             return entries;
         }
         if let (Some(Action::Place { cell, .. }), Some(seat)) = (action, turns::placer(events)) {
-            self.chips.look = None;
-            self.chips.sold = false;
+            self.chips.another_tile();
             entries.extend(self.chips.treat_covered(seat, cell));
             entries.extend(self.chips.chip_covered(seat, cell, events));
             self.chumak_squares_pay(seat, cell);
             entries.extend(self.collect_at_large_cities(seat, cell));
+            entries.extend(self.rewards_of_laying(seat, cell, events));
         }
+        self.chips.fights.see_meeples(events);
         if let Some(Action::Choose(Choice { what, .. })) = action {
             entries.extend(self.taken(what, events));
+        }
+        if let (Some(Action::Pass), Some(mechanic)) = (action, self.chips.asking) {
+            self.chips.declined(mechanic);
         }
         self.put_treats(events);
         if let Some(covert) = &self.game().setup().mechanics.covert_tiles.clone() {
             entries.extend(self.covert_tiles_expect(covert, action, events));
         }
-        self.compare_upgrades(events);
         self.compare_what_is_due();
+        let (before, now) = (self.chips.stage, Stage::of(self.state.phase()));
+        let was_laid = before >= Stage::Place;
+        if was_laid && before <= Stage::Effects && now != Stage::Effects {
+            self.chips.compare_sets_not_asked_for(self.turn.seat());
+        }
+        if was_laid && before <= Stage::Scoring && !matches!(now, Stage::Effects | Stage::Claim) {
+            self.compare_fights(events);
+        }
+        self.rewards_of_scoring(events);
+        self.compare_upgrades(events);
+        if self.state.is_over() && !events.is_empty() {
+            entries.extend(self.chips.chips_at_the_end());
+        }
+        self.compare_drawn(events);
+        self.chips.stage = now;
+        self.chips.asking = match self.state.phase() {
+            Phase::Choose(mechanic) => Some(mechanic),
+            Phase::Place | Phase::Claim | Phase::Over => None,
+        };
+        self.chips.turn_offered |= now == Stage::End;
         entries
+    }
+
+    /// The chips that were drawn are those that lay uppermost, and as many as the rules say.
+    fn compare_drawn(&mut self, events: &[Event]) {
+        let mut found = Vec::new();
+        for event in events {
+            let Event::ChipsDrawn { seat, count, open, .. } = event else { continue };
+            match &open[..] {
+                [] => found.extend((0..*count).map(|_| (*seat, None))),
+                open => {
+                    assert_eq!(open.len(), usize::from(*count), "all face up, or none");
+                    found.extend(open.iter().map(|chip| (*seat, Some(*chip))));
+                }
+            }
+        }
+        assert_eq!(found, std::mem::take(&mut self.chips.drawn), "drawn chips: engine, oracle (UKR-3, H-5)");
     }
 
     /// A choice was taken that is not of covert tiles.
@@ -189,15 +364,26 @@ impl Match {
                 self.chips.buy_turn(events);
                 None
             }
-            Chosen::BuyTurnFor(_) | Chosen::GiveSet(_) | Chosen::Strengthen(_) => {
-                panic!("{what:?}: of no mechanic that has a file here")
+            Chosen::BuyTurnFor(chips) => {
+                self.chips.buy_turn_for(chips, events);
+                None
+            }
+            Chosen::GiveSet(colour) => Some(self.chips.give_set(colour, events)),
+            Chosen::Strengthen(colour) => {
+                self.strengthen(colour, events);
+                None
             }
         }
     }
 
     /// A choice that somebody has is asked for before the turn goes on.
     fn compare_what_is_due(&mut self) {
-        if matches!(self.state.phase(), Phase::Choose(_)) {
+        let now = Stage::of(self.state.phase());
+        if self.chips.look.is_some() && self.chips.rule("covert-tiles").is_some() {
+            let asks = matches!(self.state.phase(), Phase::Choose(mechanic) if mechanic.name() == "covert-tiles");
+            assert!(asks, "A-20, A-86: a look comes before all else");
+        }
+        if now == Stage::Effects {
             return;
         }
         if self.chips.in_hand.is_some() {
@@ -232,6 +418,8 @@ impl Match {
             "road-upgrade" => self.compare_upgrade_choices(&offered, may_pass),
             "island-stacks" => self.compare_stack_choices(&offered, may_pass),
             "extra-turn" => self.compare_turn_for_sale(&offered, may_pass),
+            "chip-sets" => self.compare_set_choices(&offered, may_pass),
+            "strength" => self.compare_strength_choices(&offered, may_pass),
             name => assert!(!KNOWN.contains(&name), "{name} asks nothing"),
         }
     }

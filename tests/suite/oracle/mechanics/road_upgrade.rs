@@ -3,7 +3,7 @@
 use super::{Chips, chips_spent, number};
 use crate::oracle::Match;
 use mapwright::map::Colour;
-use mapwright::rules::{Chosen, Counted, Event, ScoreReason};
+use mapwright::rules::{Chip, Chosen, Counted, Event, ScoreReason};
 use mapwright::terrain::FeatureKind;
 
 impl Chips {
@@ -47,7 +47,7 @@ impl Match {
 
     pub(super) fn compare_upgrade_choices(&self, offered: &[Chosen], may_pass: bool) {
         assert!(may_pass && !offered.is_empty(), "NOR-5: a seat may spend");
-        let kept = &self.chips.kept[&self.state.seat()];
+        let kept: Vec<Chip> = self.chips.in_front_of(self.state.seat()).collect();
         for what in offered {
             let Chosen::Spend(colour) = what else { panic!("{what:?}: not of road upgrades") };
             assert!(kept.iter().any(|chip| chip.colour == *colour), "a chip of {}", colour.word());

@@ -28,9 +28,14 @@ impl Chips {
 impl Match {
     pub(super) fn compare_sales(&self, offered: &[Chosen], may_pass: bool) {
         assert!(may_pass, "nobody has to sell");
-        assert!(!self.chips.sold, "FRA-5: one a turn");
+        assert!(!self.chips.sold && !self.chips.set_settled, "FRA-5: one a turn; H-8: sets come later");
         let expected: Vec<Chosen> = self.possible_sales().into_iter().map(Chosen::Sell).collect();
         assert_eq!(offered, expected, "FRA-5 to FRA-7, A-60");
+    }
+
+    /// Whether there is wine in the game, and a sale is possible.
+    pub(super) fn could_sell(&self) -> bool {
+        self.chips.rule("wine-sales").is_some() && !self.possible_sales().is_empty()
     }
 
     fn possible_sales(&self) -> BTreeSet<Sale> {
@@ -54,9 +59,8 @@ impl Match {
 
     /// With how many chips of a colour its seat can pay a value exactly: every subset is tried.
     fn ways(&self, colour: Colour, value: i32) -> BTreeSet<u8> {
-        let kept = &self.chips.kept[&self.state.seat()];
-        let values: Vec<i32> =
-            kept.iter().filter(|chip| chip.colour == colour).map(|chip| i32::from(chip.value)).collect();
+        let kept = self.chips.in_front_of(self.state.seat());
+        let values: Vec<i32> = kept.filter(|chip| chip.colour == colour).map(|chip| i32::from(chip.value)).collect();
         let subsets = 0u32..1 << values.len();
         let chosen = |subset: u32| (0..values.len()).filter(move |at| subset >> at & 1 == 1);
         let pays = |subset: &u32| chosen(*subset).map(|at| values[at]).sum::<i32>() == value;
