@@ -45,6 +45,13 @@ pub(super) enum Verb {
                       Example: mapwright rules usa-west --language nl -o usa-west.svg"
     )]
     Rules(Rules),
+    /// Say what differs between two maps, or two variants
+    #[command(
+        after_help = "Squares are compared by what they mean; a board that was moved or resized is laid over the other first.\n\
+                      Exit codes: 0 no difference, 1 differences, 2 could not run.\n\n\
+                      Example: mapwright diff usa-west my-west.map.toml"
+    )]
+    Diff(Diff),
     /// Play a game in the terminal
     #[command(
         after_help = "Commands during the game: an action such as `place g6 1`, `state`, `actions`, `help`, `quit`.\n\n\
@@ -146,6 +153,17 @@ pub(super) struct Render {
     /// Write the letters of the columns and the numbers of the rows around the map
     #[arg(long)]
     pub(super) coordinates: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(super) struct Diff {
+    /// A map or a variant (*.variant.toml)
+    pub(super) first: String,
+    /// Another one
+    pub(super) second: String,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -6,6 +6,7 @@ mod canonical;
 pub mod catalog;
 mod check;
 mod definition;
+mod diff;
 mod format;
 mod outline;
 mod pair;
@@ -26,6 +27,7 @@ pub use definition::{
     GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition, SegmentDefinition,
     VariantDefinition,
 };
+pub use diff::{DiffArea, Difference, Differences, diff_maps, diff_variants};
 pub use format::{Document, FormatError, Loaded, SourceText, read};
 pub use outline::{OutlineBorder, OutlineDefinition, OutlineRiver, check_outline};
 pub use reconcile::{ReconcileError, reconcile};

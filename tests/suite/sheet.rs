@@ -402,8 +402,8 @@ const NOT_MARKED: [&str; 3] = ["rules.start-squares", "chips.on", "mechanics.rew
 /// found by the schemas alone: a new one fails here until there is a sentence for it in `src/sheet/languages`.
 ///
 /// That each also has a scenario that fails when it changes is proved by
-/// `rule_table::every_number_and_option_is_noticed_by_a_scenario`; that each has a widget in the form, by the window's own
-/// tests.
+/// `rule_table::every_number_and_option_is_noticed_by_a_scenario`; that each has a control in the forms, by
+/// `gui::panels::widgets::every_parameter_has_a_control`.
 #[test]
 fn every_parameter_is_described_limited_and_told_in_every_language() {
     let mut teller = Teller { map: OnMap::drawn(EVERYTHING), faults: Vec::new(), tried: 0 };

@@ -1,6 +1,7 @@
 //! The verbs, one file each.
 
 mod combine;
+mod diff;
 mod edit;
 mod format;
 mod maps;
@@ -29,6 +30,7 @@ pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {
         Some(Verb::Combine(args)) => combine::run(&args, output),
         Some(Verb::Render(args)) => render::run(&args, output),
         Some(Verb::Rules(args)) => rules::run(&args, output),
+        Some(Verb::Diff(args)) => diff::run(&args, output),
         Some(Verb::Edit(args)) => edit::run(args.file.as_deref(), output),
         Some(Verb::Format(args)) => format::run(&args, output),
         Some(Verb::Schema(args)) => schema::run(&args, output),

@@ -24,6 +24,8 @@ mod tool_rail;
 mod top_bar;
 mod variant;
 mod variant_tab;
+#[cfg(test)]
+mod widgets;
 
 pub(in crate::gui) use pair::seam_fields;
 pub use palette::{BRUSHES, palette};

@@ -176,7 +176,7 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] Danach geht er aus dem Spiel.
     }
 }
-mechanics-treats-bands = Den Chip, den du aufgedeckt hast, musst du nun als Leckerei offen auf ein freies Feld deiner Wahl legen, im Gebiet seiner Farbe: { $value }. Frei ist ein Feld ohne Plättchen und ohne Chip; Städtchen, Startfelder und Inseln sind erlaubt. Ist in dem Gebiet kein Feld frei, geht der Chip aus dem Spiel.
+mechanics-treats-bands = Hast du einen Chip aufgedeckt, musst du ihn nun als Leckerei offen auf ein freies Feld deiner Wahl legen, im Gebiet seiner Farbe: { $value }. Frei ist ein Feld ohne Plättchen und ohne Chip; Städtchen, Startfelder und Inseln sind erlaubt. Ist in dem Gebiet kein Feld frei, geht der Chip aus dem Spiel.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in „{ $value }“
    *[other] in den Reihen { $rows-from } bis { $rows-to } („{ $value }“)

@@ -178,7 +178,7 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] After that it leaves the game.
     }
 }
-mechanics-treats-bands = The chip that you turned over must now be put face up on a free square of your choice, as a treat, in the region of its colour: { $value }. A square is free if neither a tile nor a chip lies on it; towns, start squares and islands may be taken. If no square of the region is free, the chip leaves the game.
+mechanics-treats-bands = If you turned over a chip, you must now put it face up, as a treat, on a free square of your choice, in the region of its colour: { $value }. A square is free if neither a tile nor a chip lies on it; towns, start squares and islands may be taken. If no square of the region is free, the chip leaves the game.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in “{ $value }”
    *[other] in rows { $rows-from } to { $rows-to } (“{ $value }”)

@@ -176,7 +176,7 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] Daarna gaat hij uit het spel.
     }
 }
-mechanics-treats-bands = De chip die je omdraaide, moet je nu als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }. Vrij is een vak zonder tegel en zonder chip; stadjes, startvakken en eilanden mogen ook. Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
+mechanics-treats-bands = Heb je een chip omgedraaid, dan moet je die nu als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }. Vrij is een vak zonder tegel en zonder chip; stadjes, startvakken en eilanden mogen ook. Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in “{ $value }”
    *[other] in rij { $rows-from } tot en met { $rows-to } (“{ $value }”)
