@@ -87,7 +87,14 @@ impl Facts {
         self.number("city-marks", sketch.count(|d| d.ground == Ground::LargeCity && d.chips.is_some()));
         let holds = |ground| matches!(ground, Ground::Square | Ground::LargeCity);
         let marked = sketch.cells.iter().filter(|(_, drawn)| holds(drawn.ground)).filter_map(|(_, drawn)| drawn.chips);
-        self.number("marked-chips", marked.map(|mark| usize::from(mark.count)).sum());
+        let marked: usize = marked.map(|mark| usize::from(mark.count)).sum();
+        self.number("marked-chips", marked);
+        let all_placed = chips.is_some_and(|chips| match chips.on {
+            ChipsOn::Towns => placed >= chips.count(),
+            ChipsOn::Marks => marked >= chips.count(),
+            ChipsOn::Layout | ChipsOn::Supply => false,
+        });
+        self.texts.push(("chips-over", switch(!all_placed).to_owned()));
         let stacks = sketch.count(|drawn| matches!(drawn.ground, Ground::Stack(_)));
         self.number("stacks", stacks);
         let kinds: [(&'static str, fn(Ground) -> bool); 3] = [

@@ -120,11 +120,14 @@ chips-on-map = { $chips-on ->
     }
    *[other] {""}
 }
-chips-rest = { $chips-on ->
-    [supply] {""}
-   *[other] Chips, die nicht auf die Karte kommen{ chips-left }, { $value ->
-        [supply] werden gemischt und liegen verdeckt daneben, als Vorrat.
-       *[out] gehen ungesehen aus dem Spiel.
+chips-rest = { $chips-over ->
+    [no] {""}
+   *[yes] { $chips-on ->
+        [supply] {""}
+       *[other] Chips, die nicht auf die Karte kommen{ chips-left }, { $value ->
+            [supply] werden gemischt und liegen verdeckt daneben, als Vorrat.
+           *[out] gehen ungesehen aus dem Spiel.
+        }
     }
 }
 chips-left = { $chips-left ->

@@ -122,11 +122,14 @@ chips-on-map = { $chips-on ->
     }
    *[other] {""}
 }
-chips-rest = { $chips-on ->
-    [supply] {""}
-   *[other] Chips that are not put on the map{ chips-left } { $value ->
-        [supply] are shuffled and lie face down beside it, as a supply.
-       *[out] leave the game unseen.
+chips-rest = { $chips-over ->
+    [no] {""}
+   *[yes] { $chips-on ->
+        [supply] {""}
+       *[other] Chips that are not put on the map{ chips-left } { $value ->
+            [supply] are shuffled and lie face down beside it, as a supply.
+           *[out] leave the game unseen.
+        }
     }
 }
 chips-left = { $chips-left ->

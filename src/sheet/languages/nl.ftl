@@ -120,11 +120,14 @@ chips-on-map = { $chips-on ->
     }
    *[other] {""}
 }
-chips-rest = { $chips-on ->
-    [supply] {""}
-   *[other] Chips die niet op de kaart komen{ chips-left }, { $value ->
-        [supply] worden geschud en liggen dicht ernaast, als voorraad.
-       *[out] gaan ongezien uit het spel.
+chips-rest = { $chips-over ->
+    [no] {""}
+   *[yes] { $chips-on ->
+        [supply] {""}
+       *[other] Chips die niet op de kaart komen{ chips-left }, { $value ->
+            [supply] worden geschud en liggen dicht ernaast, als voorraad.
+           *[out] gaan ongezien uit het spel.
+        }
     }
 }
 chips-left = { $chips-left ->
@@ -268,8 +271,8 @@ mechanics-extra-turn = { $price ->
     [chips] Na een gewone beurt mag je { $chips ->
         [one] één van je chips afgeven, die met de laagste waarde,
        *[other] { $chips } van je chips afgeven, die met de laagste waarden,
-    } voor meteen een hele extra beurt. Afgegeven chips gaan uit het spel.
-   *[meeple] Na een gewone beurt mag je een meeple uit je voorraad afgeven voor meteen een hele extra beurt. De meeple komt niet terug.
+    } en daarvoor meteen een hele extra beurt nemen. Afgegeven chips gaan uit het spel.
+   *[meeple] Na een gewone beurt mag je een meeple uit je voorraad afgeven en daarvoor meteen een hele extra beurt nemen. De meeple komt niet terug.
 } Dat kan niet na een extra beurt, niet als er toch al een extra beurt volgt en niet als het spel eindigt.
 
 ## Beloningen
