@@ -113,7 +113,8 @@ impl ChipSets {
         let cheapest = |colour: Colour, count: usize| {
             let kept = position.kept_by(deal, position.seat).filter(|(_, chip)| chip.colour == colour);
             let mut kept: Vec<(u8, ChipId)> = kept.map(|(id, chip)| (chip.value, id)).collect();
-            kept.sort_unstable();
+            // Of equal ones the first that it got goes: which of them the others have seen makes a difference.
+            kept.sort_by_key(|(value, _)| *value);
             (kept.len() >= count).then(|| kept.into_iter().take(count).map(|(_, id)| id).collect::<Vec<_>>())
         };
         let colours: &[Colour] = game.setup().chips.as_ref().map_or(&[], |chips| &chips.colours);

@@ -55,10 +55,10 @@ impl Mechanic for FinalChips {
         let colours: Vec<Colour> =
             ledger.game.setup().chips.as_ref().map_or_else(Vec::new, |chips| chips.colours.clone());
         for seat in (0..ledger.game.seats()).map(Seat) {
-            let (mut chips, mut value, mut of_colour) = (0u16, 0u16, [0u16; Colour::ALL.len()]);
+            let (mut chips, mut value, mut of_colour) = (0u32, 0u32, [0u32; Colour::ALL.len()]);
             for (_, chip) in ledger.position.kept_by(ledger.deal, seat) {
                 chips += 1;
-                value += u16::from(chip.value);
+                value += u32::from(chip.value);
                 of_colour[chip.colour.index()] += 1;
             }
             let sets = sets_of(&colours, ledger.position.kept_by(ledger.deal, seat).map(|(_, chip)| chip.colour));
@@ -66,10 +66,12 @@ impl Mechanic for FinalChips {
             let items = [
                 (Counted::KeptChips, chips, self.per_chip),
                 (Counted::ChipValues, value, self.per_value),
-                (Counted::KeptSets, sets, self.per_set),
+                (Counted::KeptSets, u32::from(sets), self.per_set),
                 (Counted::GrowingChips, steps, self.growing),
             ];
-            let items = items.map(|(what, count, each)| ScoreItem { what, count, each: i32::from(each) });
+            // A sheet counts no further; no game comes near it.
+            let shown = |count: u32| u16::try_from(count).unwrap_or(u16::MAX);
+            let items = items.map(|(what, count, each)| ScoreItem { what, count: shown(count), each: i32::from(each) });
             let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
             if points > 0 {
                 ledger.score(seat, points, || ScoreSheet {

@@ -194,7 +194,7 @@ impl Mechanic for Rewards {
         let value = u16::from(ledger.chip(chip).value);
         let state = &mut ledger.position.mechanics.rewards;
         state.taken += 1;
-        state.value += value;
+        state.value = state.value.saturating_add(value);
         false
     }
 
@@ -210,10 +210,11 @@ impl Mechanic for Rewards {
             let item = match reward.by {
                 CountedBy::Once => (Counted::Occasions, times),
                 CountedBy::Tile => (Counted::RewardedTiles, 0),
-                CountedBy::ChipValue => (Counted::ChipValues, taken.value),
-                CountedBy::KeptChip => (Counted::KeptChips, times * kept(ledger.position, seat)),
+                CountedBy::ChipValue if reward.on == Occasion::TakeChip => (Counted::ChipValues, taken.value),
+                CountedBy::ChipValue => (Counted::ChipValues, 0),
+                CountedBy::KeptChip => (Counted::KeptChips, times.saturating_mul(kept(ledger.position, seat))),
                 CountedBy::KeptSet => {
-                    (Counted::KeptSets, times * sets(ledger.game, ledger.deal, ledger.position, seat))
+                    (Counted::KeptSets, times.saturating_mul(sets(ledger.game, ledger.deal, ledger.position, seat)))
                 }
             };
             let item = ScoreItem { what: item.0, count: item.1, each: i32::from(reward.points) };
@@ -222,7 +223,7 @@ impl Mechanic for Rewards {
                 let cell = Some(ledger.cell(square));
                 ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Reward, cell, items: vec![item] });
             }
-            ledger.draw_open_chips(seat, times * u16::from(reward.chips), square);
+            ledger.draw_open_chips(seat, times.saturating_mul(u16::from(reward.chips)), square);
         }
     }
 
