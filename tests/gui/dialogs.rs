@@ -138,7 +138,13 @@ fn choose(desk: &mut Desk, field: &str, choice: impl Fn(&str) -> bool) {
     let fields = desk.harness.get_all_by_role_and_label(Role::ComboBox, field);
     fields.into_iter().last().expect("a field").click();
     desk.harness.run();
-    desk.harness.get_by(|node| node.role() == Role::Button && node.label().is_some_and(|label| choice(&label))).click();
+    let is_meant = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::Button && node.label().is_some_and(|label| choice(&label))
+    };
+    // It may lie further down in a long list.
+    desk.harness.get_by(is_meant).scroll_to_me();
+    desk.harness.run();
+    desk.harness.get_by(is_meant).click();
     desk.harness.run();
 }
 

@@ -136,7 +136,6 @@ fn look_of(command: Command) -> Look {
         | Command::NextIssue
         | Command::PreviousIssue
         | Command::BotGames
-        | Command::ManyBotGames
         | Command::ZoomIn
         | Command::ZoomOut
         | Command::ZoomActual
@@ -158,8 +157,10 @@ fn look_of(command: Command) -> Look {
         | Command::Copy
         | Command::Duplicate
         | Command::TakeStamp(_) => Look::Shows,
-        Command::Save
+        // Two hundred games take longer than a look, and a game begins.
+        Command::ManyBotGames
         | Command::TryGame
+        | Command::Save
         | Command::SaveVariant
         | Command::CloseMap
         | Command::Quit

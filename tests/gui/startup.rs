@@ -96,6 +96,23 @@ fn the_next_start_shows_the_same_maps_and_the_same_part_of_them() {
 }
 
 #[test]
+fn the_next_start_shows_the_same_chip_variant() {
+    let data = tempfile::tempdir().unwrap();
+    let mut desk = started(data.path());
+    desk.key(Key::Escape);
+    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("iberia".to_owned()));
+    desk.harness.run_steps(2);
+    desk.harness.state_mut().post(UiCommand::OpenBuiltInVariant("nordics".to_owned()));
+    desk.harness.run_steps(2);
+    desk.harness.run();
+    quit(&mut desk);
+    let again = started(data.path());
+    let tab = again.harness.state().variant_tab().expect("the tab that was shown");
+    assert_eq!(*tab.document.source(), Source::BuiltIn("nordics".to_owned()));
+    assert_eq!(*again.document().source(), Source::BuiltIn("iberia".to_owned()), "and the map below it");
+}
+
+#[test]
 fn recent_files_are_offered_and_missing_ones_can_be_forgotten() {
     let data = tempfile::tempdir().unwrap();
     let folder = tempfile::tempdir().unwrap();
