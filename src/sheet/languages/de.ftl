@@ -278,7 +278,7 @@ mechanics-extra-turn = { $price ->
 ## Belohnungen
 
 mechanics-rewards-turn = Zähle dann die Belohnungen für das, was dein Plättchen bewirkt (siehe „Belohnungen“).
-mechanics-rewards = Jedes davon bringt etwas, so oft es geschieht. Startplättchen und enthüllte Plättchen bringen nichts. Was vom Fertigstellen handelt, gilt für alle, die dafür Punkte bekommen, und nicht am Ende für Unfertiges. Chips kommen aus dem Vorrat, solange er reicht, und liegen offen vor dir.
+mechanics-rewards = Jedes davon bringt etwas, so oft es geschieht. Startplättchen und enthüllte Plättchen bringen nichts. Was vom Fertigstellen handelt, gilt für alle, die dafür Punkte bekommen, und nicht am Ende für Unfertiges. Chips kommen aus dem Vorrat, solange er reicht, und liegen offen vor dir; wo Chips vor dir gezählt werden, zählen die erst jetzt dafür gezogenen nicht mit.
 mechanics-rewards-list = { $on ->
     [take-chip] Für jeden Chip, den du aufdeckst und nimmst, auf einem Feld oder an einer großen Stadt
     [cover-town] Wenn dein Plättchen ein Städtchen bedeckt

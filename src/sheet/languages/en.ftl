@@ -280,7 +280,7 @@ mechanics-extra-turn = { $price ->
 ## Rewards
 
 mechanics-rewards-turn = Then count the rewards for what your tile does (see “Rewards”).
-mechanics-rewards = Each of these brings something as often as it happens. Start tiles and revealed tiles bring nothing. What is said of completing goes to all who score the thing, and not at the end of the game for what is incomplete. Chips come from the supply, as long as there are any, and lie face up in front of you.
+mechanics-rewards = Each of these brings something as often as it happens. Start tiles and revealed tiles bring nothing. What is said of completing goes to all who score the thing, and not at the end of the game for what is incomplete. Chips come from the supply, as long as there are any, and lie face up in front of you; where chips in front of you are counted, those that are only now drawn for it are not among them.
 mechanics-rewards-list = { $on ->
     [take-chip] For each chip that you turn over and take, on a square or at a large city
     [cover-town] If your tile covers a town

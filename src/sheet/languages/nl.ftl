@@ -278,7 +278,7 @@ mechanics-extra-turn = { $price ->
 ## Beloningen
 
 mechanics-rewards-turn = Tel dan de beloningen voor wat je tegel doet (zie ‘Beloningen’).
-mechanics-rewards = Elk van deze dingen levert iets op, zo vaak als het gebeurt. Starttegels en onthulde tegels leveren niets op. Wat over voltooien gaat, geldt voor iedereen die er punten voor krijgt, en niet aan het einde voor wat onvoltooid is. Chips komen uit de voorraad, zolang die strekt, en liggen open voor je.
+mechanics-rewards = Elk van deze dingen levert iets op, zo vaak als het gebeurt. Starttegels en onthulde tegels leveren niets op. Wat over voltooien gaat, geldt voor iedereen die er punten voor krijgt, en niet aan het einde voor wat onvoltooid is. Chips komen uit de voorraad, zolang die strekt, en liggen open voor je; waar chips voor je geteld worden, tellen die welke er pas nu voor getrokken worden niet mee.
 mechanics-rewards-list = { $on ->
     [take-chip] Voor elke chip die je omdraait en neemt, op een vak of bij een grote stad
     [cover-town] Als je tegel een stadje bedekt
