@@ -15,6 +15,8 @@ pub enum Command {
     Open,
     /// Joins two maps.
     Join,
+    /// Lists what differs from another map or variant.
+    Compare,
     /// Saves.
     Save,
     /// Saves under another name.
@@ -252,6 +254,7 @@ pub static TABLE: &[Entry] = table! {
     File 0 Command::Join, "Join two maps…", keys(CTRL, Key::J), None, "Joins two maps at their half squares.";
     File 1 Command::Save, "Save", keys(CTRL, Key::S), Some(Name::Save), "Saves the map, or the chip variant that is shown.";
     File 1 Command::SaveAs, "Save as…", keys(CTRL_SHIFT, Key::S), None, "Saves it under another name.";
+    File 2 Command::Compare, "Compare…", None, None, "Lists what differs from another map or chip variant, or from the file, in sentences.";
     File 2 Command::ExportPicture, "Export picture…", keys(CTRL_SHIFT, Key::E), Some(Name::Picture), "Writes a picture of the whole map, SVG or PNG.";
     File 3 Command::ReopenAtStart, "Reopen maps at start", None, None, "Opens the maps of last time when the program starts.";
     File 3 Command::CloseMap, "Close", keys(CTRL, Key::W), None, "Closes the map, or the chip variant that is shown.";

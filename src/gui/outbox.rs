@@ -87,6 +87,8 @@ pub enum UiCommand {
     CloseDialog,
     /// Begins a new map.
     CreateMap(Box<MapDefinition>),
+    /// Compares what is shown with something else, in the dialog that is open.
+    Compare(crate::gui::dialogs::CompareWith),
     /// Joins two maps.
     JoinMaps {
         /// The name of the pair.

@@ -7,6 +7,7 @@ mod areas;
 mod choices;
 mod cities;
 mod commands;
+mod compare;
 
 mod desk;
 mod dialogs;

@@ -121,6 +121,7 @@ fn look_of(command: Command) -> Look {
         | Command::NewVariant
         | Command::ResizeMap
         | Command::Join
+        | Command::Compare
         | Command::ExportPicture
         | Command::GoToCell
         | Command::Find

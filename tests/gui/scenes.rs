@@ -268,6 +268,8 @@ fn dialogs() -> Vec<Scene> {
         ),
         scene("dialog-new-variant", west(|desk| run(desk, Command::NewVariant))),
         scene("dialog-go-to", west(|desk| run(desk, Command::GoToCell))),
+        scene("dialog-compare", crate::compare::painted),
+        scene("dialog-compare-maps", crate::compare::with_east),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
         scene("dialog-find", west(|desk| run(desk, Command::Find))),
         scene(

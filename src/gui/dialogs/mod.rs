@@ -1,6 +1,7 @@
 //! Dialogs: title, content, buttons at the lower right, the main one last. Enter does it, Escape closes. Buttons are
 //! verbs.
 
+mod compare;
 mod conflict;
 mod export;
 mod files;
@@ -18,6 +19,7 @@ mod trouble;
 mod unsaved;
 mod welcome;
 
+pub use compare::{CompareForm, CompareWith};
 pub use conflict::Conflict;
 pub use export::ExportForm;
 pub use files::{FileDialogs, FilePurpose, FileRequest, with_suffix};
@@ -61,6 +63,8 @@ pub enum Dialog {
     Join(Box<JoinForm>),
     /// Unsaved work is about to be left.
     Unsaved(UnsavedPrompt),
+    /// What differs from another map or variant.
+    Compare(Box<CompareForm>),
     /// A file that would be overwritten.
     Conflict(Conflict),
     /// Work of a program that crashed.
@@ -99,6 +103,7 @@ impl Dialog {
             Self::GoTo(form) => form.ui(ctx, out),
             Self::Join(form) => form.ui(ctx, view, out),
             Self::Unsaved(prompt) => prompt.ui(ctx, out),
+            Self::Compare(form) => form.ui(ctx, out),
             Self::Conflict(conflict) => conflict.ui(ctx, out),
             Self::Recovery(kept) => recovery::offer(ctx, kept, out),
             Self::Find(form) => form.ui(ctx, out),

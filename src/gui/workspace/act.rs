@@ -93,6 +93,7 @@ impl Workspace {
                 self.chosen = true;
                 self.take_in(Document::begun(*map));
             }
+            UiCommand::Compare(with) => self.compare_with(&with),
             UiCommand::JoinMaps { name, first, second, side, shift } => {
                 self.dialog = None;
                 let at = self.add(Document::pair(&name, CombineDefinition { first, second, side, shift }));
@@ -151,7 +152,7 @@ impl Workspace {
             Command::ZoomIn | Command::ZoomOut | Command::ZoomActual | Command::ZoomFit => {
                 draws || self.mode == Mode::Play
             }
-            Command::BotGames | Command::ManyBotGames | Command::TryGame => self.mode == Mode::Edit,
+            Command::BotGames | Command::ManyBotGames | Command::TryGame | Command::Compare => self.mode == Mode::Edit,
             Command::ExportPicture => !self.is_exporting(),
             Command::New
             | Command::Open
@@ -188,6 +189,7 @@ impl Workspace {
             Command::New => self.unless_unsaved(ctx, Then::New),
             Command::Open => self.unless_unsaved(ctx, Then::Open),
             Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
+            Command::Compare => self.ask_to_compare(),
             Command::Save => self.save(ctx, Then::Stay),
             Command::SaveAs => self.save_as(ctx, self.shown_id()),
             Command::NewVariant => self.ask_for_new_variant(),

@@ -4,6 +4,7 @@
 mod act;
 mod areas;
 mod checks;
+mod comparing;
 mod export_actions;
 mod file_actions;
 mod frame;
