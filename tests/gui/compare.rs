@@ -8,6 +8,8 @@ use egui_kittest::kittest::Queryable;
 use mapwright::editor::Selection;
 use mapwright::geometry::Cell;
 use mapwright::gui::command::Command;
+use mapwright::gui::dialogs::CompareWith;
+use mapwright::gui::outbox::UiCommand;
 
 /// USA West with a town painted on a square, compared with itself as it is built in.
 pub fn painted() -> Desk {
@@ -55,6 +57,9 @@ fn a_changed_number_of_a_variant_is_said() {
 /// USA West compared with USA East: a long list.
 pub fn with_east() -> Desk {
     let mut desk = painted();
-    variant::choose(&mut desk, "With", "usa-east");
+    let east = CompareWith::BuiltIn("usa-east".to_owned());
+    desk.harness.state_mut().post(UiCommand::Compare(east));
+    desk.harness.run_steps(2);
+    desk.harness.run();
     desk
 }
