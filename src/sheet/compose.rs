@@ -23,9 +23,10 @@ pub fn map_sheet(
     let plain = VariantDefinition::default();
     let of = variant.unwrap_or(&plain);
     let rules = checked.rules.clone().with(&of.rules);
-    let facts = Facts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, of.chips.as_ref());
+    let (chips, mechanics) = (of.chips.as_ref(), &of.mechanics);
+    let facts = Facts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, chips, mechanics);
     let tiles = [&checked.tiles, &TileChoice::default()].map(|choice| Some(choice.to_string()));
-    let values = Values::new(&rules, of.chips.as_ref(), &of.mechanics, tiles);
+    let values = Values::new(&rules, chips, mechanics, tiles);
     Writer::new(language, values, facts, true).page(&definition.name, variant)
 }
 
@@ -37,7 +38,7 @@ pub fn variant_sheet(variant: &VariantDefinition, language: &Language) -> Page {
     let empty =
         crate::map::MapSketch::of_cells(crate::geometry::Grid::from_fn(1, 1, |_| crate::map::CellSketch::default()));
     let catalog = TileCatalog::built_in();
-    let facts = Facts::of(&empty, None, &TileChoice::default(), &catalog, &rules, None);
+    let facts = Facts::of(&empty, None, &TileChoice::default(), &catalog, &rules, None, &variant.mechanics);
     Writer::new(language, values, facts, false).page(&variant.name, Some(variant))
 }
 
@@ -82,6 +83,10 @@ impl<'a> Writer<'a> {
             let text = writer.joined(&texts);
             writer.args.set(name, if text.is_empty() { NONE.to_owned() } else { text });
         }
+        let counted = writer.facts.counted.clone();
+        let counted: Vec<String> = counted.into_iter().map(|name| writer.frame(name, &[])).collect();
+        let counted = writer.joined(&counted);
+        writer.args.set("counted", counted);
         writer.args = writer.args.share();
         writer
     }

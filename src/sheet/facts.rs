@@ -3,6 +3,7 @@
 use crate::geometry::Side;
 use crate::map::{CellSketch, Colour, Ground, MapSketch, SideShow};
 use crate::mapfile::{Fidelity, MapDefinition};
+use crate::rules::mechanics::Mechanics;
 use crate::rules::{ChipSet, ChipsOn, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice};
 use std::collections::BTreeSet;
@@ -19,6 +20,8 @@ pub(super) struct Facts {
     pub(super) texts: Vec<(&'static str, String)>,
     /// Kinds of cells at which everything ends as at the border: their messages.
     pub(super) obstacles: Vec<&'static str>,
+    /// What counts in a road, a city or beside a monastery without being a tile: its messages.
+    pub(super) counted: Vec<&'static str>,
     /// Names of regions made of rows, with the first and the last, from 1.
     pub(super) regions: Vec<(String, u16, u16)>,
     /// True if the layout is not the printed one.
@@ -34,6 +37,7 @@ impl Facts {
         catalog: &TileCatalog,
         rules: &RuleSet,
         chips: Option<&ChipSet>,
+        mechanics: &Mechanics,
     ) -> Self {
         let mut facts = Self {
             is_reconstruction: definition.is_some_and(|map| map.fidelity == Some(Fidelity::Reconstruction)),
@@ -51,6 +55,8 @@ impl Facts {
             Some((region.name.clone(), first + 1, last + 1))
         };
         facts.regions = sketch.regions.iter().filter_map(rows).collect();
+        facts.number("row-regions", facts.regions.len());
+        facts.tell_of_losses_and_kept_chips(sketch, rules, mechanics);
         facts
     }
 
@@ -104,6 +110,20 @@ impl Facts {
         ];
         self.obstacles =
             kinds.into_iter().filter(|(_, is)| sketch.count(|d| is(d.ground)) > 0).map(|(name, _)| name).collect();
+        self.number("halves", sketch.count(|drawn| matches!(drawn.ground, Ground::Half(_))));
+    }
+
+    /// Whether anything in the game costs points, and whether chips ever lie in front of players.
+    fn tell_of_losses_and_kept_chips(&mut self, sketch: &MapSketch, rules: &RuleSet, mechanics: &Mechanics) {
+        let has_towns = sketch.count(|drawn| drawn.ground == Ground::Square && drawn.town) > 0;
+        let reveals_cost = mechanics.covert_tiles.as_ref().is_some_and(|covert| covert.reveal_loss > 0);
+        let loses = reveals_cost || (has_towns && rules.town_cost > 0);
+        self.texts.push(("loses-points", switch(loses).to_owned()));
+        // A chip that becomes a treat is not kept.
+        let covered = mechanics.collect_on_cover.as_ref().is_some_and(|cover| cover.keep) && mechanics.treats.is_none();
+        let drawn = mechanics.rewards.as_ref().is_some_and(|rewards| rewards.list.iter().any(|line| line.chips > 0));
+        let at_prints = mechanics.collect_at_large_cities.is_some() || mechanics.chumak_squares.is_some();
+        self.texts.push(("keeps-chips", switch(covered || drawn || at_prints).to_owned()));
     }
 
     fn count_starts(&mut self, sketch: &MapSketch, rules: &RuleSet) {
@@ -135,6 +155,13 @@ impl Facts {
         self.number("wide-borders", sketch.borders.iter().filter(|part| part.edges.len() > 1).count());
         self.number("ferries", sketch.ferries.len());
         self.number("ferry-junctions", sketch.ferries.iter().filter(|ferry| ferry.ends.len() > 2).count());
+        let printed = [
+            ("counted-large-cities", cities.len()),
+            ("counted-borders", sketch.borders.len()),
+            ("counted-ferries", sketch.ferries.len()),
+        ];
+        self.counted = printed.into_iter().filter(|(_, count)| *count > 0).map(|(name, _)| name).collect();
+        self.counted.push("counted-arms");
     }
 
     fn count_tiles(&mut self, choice: &TileChoice, catalog: &TileCatalog) {

@@ -161,6 +161,29 @@ fn general_rules_follow_the_map() {
     }
 }
 
+/// What nothing in the game can bring about is not told either.
+#[test]
+fn losses_and_chips_in_front_of_players_are_told_where_there_are_any() {
+    let loss = "No score falls below 0";
+    let kept = "not even those in front of the players";
+    let left = "Chips that are left on the map bring nothing.";
+    for (name, wanted) in
+        [("usa-west", [true, false, true]), ("iberia", [false, false, true]), ("france", [false, true, false])]
+    {
+        let map = OnMap::named(name);
+        let page = map.sheet(map.own_variant(), Language::english());
+        let told = [loss, kept, left].map(|words| texts(&page).iter().any(|text| text.contains(words)));
+        assert_eq!(told, wanted, "{name}");
+    }
+    let map = OnMap::named("iberia");
+    let mut variant = map.own_variant().expect("a variant").clone();
+    variant.rules.town_cost = Some(2);
+    variant.mechanics.final_chips = Some(Default::default());
+    let page = map.sheet(Some(&variant), Language::english());
+    let told = [loss, kept, left].map(|words| texts(&page).iter().any(|text| text.contains(words)));
+    assert_eq!(told, [true, false, false]);
+}
+
 #[test]
 fn a_variant_alone_leaves_the_general_rules_out() {
     let library = library();

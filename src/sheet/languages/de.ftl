@@ -7,8 +7,8 @@ language-name = Deutsch
 sheet-title = { $name }: Spielregeln
 sheet-variant = Chipvariante: { $name }.
 sheet-plain = Gespielt wird ohne Chips.
-sheet-legend = Was von den üblichen Regeln abweicht, ist markiert: { $mark }
-sheet-usual = Nichts weicht von den üblichen Regeln ab.
+sheet-legend = Was von den Spielregeln ohne Hausregeln abweicht, ist markiert: { $mark }
+sheet-usual = Nichts weicht von den Spielregeln ohne Hausregeln ab.
 sheet-reconstruction = Die Einteilung dieser Karte ist nach der Geografie nachgebildet; sie ist nicht die gedruckte.
 sheet-notes = Anmerkungen des Autors
 sheet-clauses = Abschnitte aus den Regeln dieses Programms, nach Teilen
@@ -47,13 +47,16 @@ rules-meeples = Alle haben { $value ->
    *[other] { $value } Meeples
 } zum Einsetzen und einen weiteren, der nur die Punkte anzeigt.
 tiles = { $tiles-drawn ->
-    [yes] Gespielt wird mit { $tiles } Plättchen aus diesen Sätzen: { $tile-sets }.
-   *[no] Gespielt wird mit { $tiles } Plättchen: { $tile-sets }{ $copies ->
+    [yes] Gespielt wird mit { $tiles } Plättchen{ tiles-recommended } aus diesen Sätzen: { $tile-sets }.
+   *[no] Gespielt wird mit { $tiles } Plättchen{ tiles-recommended }: { $tile-sets }{ $copies ->
         [one] {""}
        *[other] , jeder Satz { $copies }-mal
     }.
 }
-recommended = Zu dieser Karte passen { $recommended-from } bis { $recommended-to } Plättchen.
+tiles-recommended = { $recommended-to ->
+    [0] {""}
+   *[other] {" "}(zu dieser Karte passen { $recommended-from } bis { $recommended-to })
+}
 expansions = Von den Plättchen der Erweiterungen zählen nur Straßen, Städte, Wiesen, Klöster und Wappen. Wirtshäuser, Kathedralen, Waren und alle anderen Bilder bedeuten nichts, und Figuren aus Erweiterungen spielen nicht mit.
 rules-start-squares = { $starts-unused ->
     [0] { $starts ->
@@ -74,9 +77,13 @@ start-names = { $start-names ->
    *[other] {" "}({ $start-names })
 }
 start-tiles = { $starts-used ->
-    [one] Auf dem Startfeld liegt offen das Startplättchen,
-   *[other] Auf einem dieser Felder liegt offen das Startplättchen und auf jedem anderen ein zufälliges Plättchen,
-} so gedreht, dass alles passt, was daneben gedruckt ist; ein zufälliges Plättchen, bei dem das nicht geht, wird getauscht. Niemand setzt Meeples auf diese Plättchen, und sie lösen nichts aus: keine Punkte, keine Chips.
+    [one] Auf dem Startfeld liegt offen das Startplättchen{ start-tile-back }, so gedreht, dass alles passt, was daneben gedruckt ist. Niemand setzt einen Meeple darauf. Es zu legen bringt nichts, keine Punkte und keine Chips; in einer Straße, Stadt oder Wiese zählt es wie andere Plättchen.
+   *[other] Auf einem dieser Felder liegt offen das Startplättchen{ start-tile-back }; der Zufall wählt es unter denen, auf die es passt. Auf jedem anderen liegt offen ein zufälliges Plättchen. Alle sind so gedreht, dass passt, was daneben gedruckt ist; ein zufälliges Plättchen, bei dem das nicht geht, wird getauscht. Niemand setzt Meeples darauf. Sie zu legen bringt nichts, keine Punkte und keine Chips; in einer Straße, Stadt oder Wiese zählen sie wie andere Plättchen.
+}
+start-tile-back = { $copies ->
+    [one] {" "}(das mit der dunkleren Rückseite)
+   *[other] {" "}(eines mit der dunkleren Rückseite; weitere sind Plättchen wie alle anderen)
+}
 mechanics-covert-tiles-set-up = Auf jedes umrandete Feld kommt verdeckt ein Plättchen, das niemand ansieht: ein verdecktes Plättchen.{ $outlined ->
     [0] {""}
    *[other] {" "}Es sind { $outlined }: { $outlined-violet } mit violettem, { $outlined-orange } mit orangem und { $outlined-light-blue } mit hellblauem Rand.
@@ -98,6 +105,9 @@ chips-on = { $value ->
     [towns] Vor dem Spiel kommen verdeckt zufällige Chips auf die Städtchen, einer auf jedes.{ $chip-towns ->
         [0] {""}
        *[other] {" "}Die Karte hat { $chip-towns } Städtchen.
+    }{ $start-towns ->
+        [0] {""}
+       *[other] {" "}Ein Städtchen, das ein benutztes Startfeld ist, hat keinen Chip.
     }
     [marks] Die Chips kommen verdeckt und zufällig { $city-marks ->
         [0] auf die markierten Felder
@@ -135,7 +145,7 @@ chips-left = { $chips-left ->
    *[other] {" "}({ $chips-left })
 }
 mechanics-standard-layout-chips = { $value ->
-    [0] Alle Chips werden ausgelegt, soweit Platz ist und so gleichmäßig verteilt wie möglich.
+    [0] Es werden so viele Chips ausgelegt, wie Platz haben, so gleichmäßig verteilt wie möglich.
     [one] 1 zufälliger Chip wird ausgelegt.
    *[other] { $value } zufällige Chips werden ausgelegt, so gleichmäßig verteilt wie möglich.
 }
@@ -146,7 +156,7 @@ mechanics-standard-layout-on-towns = { $value ->
 }
 mechanics-standard-layout-any-city-side = { $value ->
     [yes] Auf Feldern, die eine Seite mit einer großen Stadt teilen, liegt kein Chip.
-   *[no] Auf einem Feld, an das eine große Stadt mit offener Stadtseite grenzt, liegt kein Chip; an ihren Straßen, Wiesen und Mauern darf einer liegen.
+   *[no] Neben einer Stadtseite einer großen Stadt liegt kein Chip; neben ihren Seiten mit Straße oder Wiese darf einer liegen.
 }
 mechanics-standard-layout-on-islands = { $value ->
     [yes] Chips dürfen auf Inselfeldern liegen.
@@ -179,7 +189,13 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] Danach geht er aus dem Spiel.
     }
 }
-mechanics-treats-bands = Hast du einen Chip aufgedeckt, musst du ihn nun als Leckerei offen auf ein freies Feld deiner Wahl legen, im Gebiet seiner Farbe: { $value }. Frei ist ein Feld ohne Plättchen und ohne Chip; Städtchen, Startfelder und Inseln sind erlaubt. Ist in dem Gebiet kein Feld frei, geht der Chip aus dem Spiel.
+mechanics-treats-bands = Hast du einen Chip aufgedeckt, musst du ihn nun als Leckerei offen auf ein freies Feld deiner Wahl legen, im Gebiet seiner Farbe: { $value }.{ $row-regions ->
+    [0] {""}
+   *[other] {" "}Reihen haben Nummern, von oben an; Spalten haben Buchstaben, von links an.
+} Frei ist ein Feld für Plättchen (nie eine große Stadt), auf dem weder ein Plättchen noch ein Chip liegt. { $with-standard-layout ->
+    [yes] Die Verbote der Vorbereitung gelten nicht für Leckereien: Städtchen, Inseln, unbenutzte Startfelder und Felder neben anderen Chips sind erlaubt.
+   *[no] Städtchen, Inseln und unbenutzte Startfelder sind erlaubt.
+} Ist in dem Gebiet kein Feld frei, geht der Chip aus dem Spiel.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in „{ $value }“
    *[other] in den Reihen { $rows-from } bis { $rows-to } („{ $value }“)
@@ -201,16 +217,19 @@ mechanics-covert-tiles-peek = { $peeks ->
     } ansehen, wo immer es liegt, und legst es zurück. Die anderen sehen es nicht. Es darf auch eines sein, das gleich enthüllt wird.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
-    [yes] Das Programm zeigt dir ein angesehenes Plättchen, bis du dein nächstes legst; danach musst du es dir merken.
-   *[no] Das Programm zeigt dir weiterhin die Plättchen, die du angesehen hast.
+    [yes] Für alle, die am Bildschirm spielen: Ein angesehenes Plättchen siehst du, bis du dein nächstes legst; danach musst du es dir merken.
+   *[no] Für alle, die am Bildschirm spielen: Plättchen, die du angesehen hast, siehst du weiterhin.
 }
 mechanics-covert-tiles-reveal-on = { $value ->
     [road-or-city] Jedes verdeckte Plättchen, das dein Plättchen mit einer Seite berührt, auf der eine Straße oder Stadt ist, wird enthüllt: für alle umgedreht.
    *[any-side] Jedes verdeckte Plättchen, das eine Seite mit deinem Plättchen teilt, wird enthüllt: für alle umgedreht, was auch immer auf der Seite ist. Eine Ecke zählt nicht.
 } Sind es mehrere, bestimmst du die Reihenfolge.
-mechanics-covert-tiles-reveal-gain = Passt es in irgendeiner Drehung auf sein Feld, nach den üblichen Regeln für das Anlegen, muss es dort liegen bleiben, in der Drehung, die du wählst, und du bekommst { points }. Verdeckte Plättchen daneben spielen keine Rolle.
+mechanics-covert-tiles-reveal-gain = Passt es in mindestens einer Drehung auf sein Feld, bleibt es dort liegen, in einer passenden Drehung deiner Wahl, und du bekommst { points }. Auch Gedrucktes am Rand und große Städte daneben müssen passen; verdeckte Plättchen daneben nicht.
 mechanics-covert-tiles-reveal-loss = Passt es nicht, verlierst du { points }. Das Plättchen geht aus dem Spiel, und sein Feld ist von nun an ein gewöhnliches freies Feld.
-mechanics-covert-tiles-revealed = Gewinn oder Verlust trifft dich, wer auch immer das Plättchen vorher angesehen hat. Ein Plättchen, das liegen bleibt, gehört von nun an zur Karte: Es kann verbinden und abschließen, aber es nimmt keinen Meeple auf, bringt keinen Chip und löst nichts Weiteres aus.
+mechanics-covert-tiles-revealed = Gewinn oder Verlust trifft dich, wer auch immer das Plättchen vorher angesehen hat. Ein Plättchen, das liegen bleibt, ist von nun an wie jedes andere auf der Karte: Daneben darf gelegt werden, und es kann verbinden und abschließen{ $large-cities ->
+    [0] {""}
+   *[other] , und es verbindet eine große Stadt daneben
+}. Aber es nimmt keinen Meeple auf, bringt keinen Chip und löst nichts Weiteres aus.
 mechanics-covert-tiles-cascade = { $value ->
     [yes] Es enthüllt aber auf dieselbe Weise die verdeckten Plättchen daneben, mit demselben Gewinn und Verlust.
    *[no] Es enthüllt keine weiteren verdeckten Plättchen.
@@ -325,14 +344,18 @@ rewards-chips = { $chips ->
 
 lay-where = Ein Plättchen kommt auf ein freies Feld der Karte, so dass mindestens eine seiner Seiten ein Plättchen berührt, das schon liegt. Eine Ecke genügt nicht.
 lay-match = Du darfst es drehen, aber jede Seite, die ein anderes Plättchen berührt, muss passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese.
-lay-none = Ein Plättchen, das nirgends passt, geht aus dem Spiel, und du ziehst ein anderes. Geht der Nachziehstapel dabei aus, endet das Spiel ohne weiteres Plättchen.
-lay-large-city = Auf eine große Stadt kommt kein Plättchen. Sie gilt als Plättchen, das auf die Karte gedruckt ist: Jede Seite daneben muss immer passen. Sobald ein Plättchen eine Seite mit ihr teilt, was auch immer auf der Seite ist, ist sie verbunden: Von da an dürfen alle auch an ihren anderen Seiten legen.
+lay-none = Ein Plättchen, das nirgends passt, geht aus dem Spiel, und du ziehst ein anderes. Geht der Nachziehstapel dabei aus, legst du nichts mehr: Dein Zug hat keinen weiteren Schritt, und das Spiel endet.
+lay-large-city = Auf eine große Stadt kommt kein Plättchen. Sie gilt als Plättchen, das auf die Karte gedruckt ist: Jede Seite daneben muss immer passen. Sobald ein Plättchen eine Seite mit ihr teilt, { $with-covert-tiles ->
+    [yes] auch ein Startplättchen oder ein enthülltes
+   *[no] auch ein Startplättchen
+}, ist sie verbunden, was auch immer auf der Seite ist: Von da an dürfen alle auch an ihren anderen Seiten legen.
 lay-cities-beside = Große Städte, die nebeneinanderliegen, werden zusammen verbunden.
 lay-border = Wo der Rand der Karte eine Straße oder Stadt zeigt, muss die Seite des Plättchens dort dasselbe zeigen.
 lay-open = An den übrigen Rand darf jede Seite grenzen{ $obstacles ->
     [none] .
    *[other] , ebenso an { $obstacles }: Dorthin kommen keine Plättchen.
 }
+lay-halves = Ein halbes Feld ist die Hälfte eines Felds am Rand; auf der anderen Hälfte ist Meer oder Land jenseits des Rands. Es ist kein Feld für Plättchen.
 obstacle-waves = Wellen
 obstacle-highlights = Sehenswürdigkeiten
 obstacle-halves = halbe Felder
@@ -360,7 +383,7 @@ score-border = Was an den Rand grenzt, ist auf dieser Seite geschlossen: Eine St
    *[other] , und an { $obstacles-there }
 }. Alle anderen Seiten müssen noch geschlossen werden.{ $large-cities ->
     [0] {""}
-   *[other] {" "}Dasselbe gilt für die Seiten einer großen Stadt.
+   *[other] {" "}Auch Seiten einer großen Stadt, die an den Rand grenzen, sind geschlossen.
 }
 score-print = Eine gedruckte Straße oder Stadt eines Nachbarlands zählt wie ein Plättchen der Straße oder Stadt, die in sie mündet, mit ihren Wappen.
 score-wide-print = Eine gedruckte Straße oder Stadt an mehreren Feldern verbindet die Straßen oder Städte, die in sie münden, und zählt im Ganzen einmal.
@@ -377,7 +400,10 @@ rules-town-road-points = { $value ->
 rules-monastery-neighbours = Ein Kloster ist fertig, wenn { $value ->
     [4] auf den 4 Feldern, die eine Seite mit ihm teilen, Plättchen liegen.
    *[other] auf den { $value } Feldern ringsum, auch an den Ecken, Plättchen liegen.
-} Felder, die es nicht gibt, braucht es nicht.{ $large-cities ->
+} Felder, die es nicht gibt, braucht es nicht{ $obstacles ->
+    [none] {""}
+   *[other] , { $obstacles } auch nicht
+}.{ $large-cities ->
     [0] {""}
    *[other] {" "}Eine große Stadt dort gilt als Plättchen, verbunden oder nicht.
 }{ $islands ->
@@ -397,7 +423,10 @@ score-monastery = Ein fertiges Kloster: { $monastery-points ->
 mechanics-covert-tiles-monastery = Für ein Kloster füllt ein verdecktes Plättchen sein Feld nicht.
 rules-allow-negative-score = { $value ->
     [yes] Ein Punktestand darf unter 0 fallen.
-   *[no] Kein Punktestand fällt unter 0: Du verlierst höchstens die Punkte, die du in dem Augenblick hast.
+   *[no] { $loses-points ->
+        [yes] Kein Punktestand fällt unter 0: Du verlierst höchstens die Punkte, die du in dem Augenblick hast.
+       *[no] {""}
+    }
 }
 
 ## Ende
@@ -406,10 +435,15 @@ end = Das Spiel endet nach dem Zug, in dem das letzte Plättchen des Nachziehsta
     [yes] , offen oder verdeckt
    *[no] {""}
 }.
-end-incomplete = Jetzt werden Straßen, Städte und Klöster gewertet, die nicht fertig sind; was mitzählt und wer die Punkte bekommt, ist sonst wie im Spiel:
+end-incomplete = Jetzt werden Straßen, Städte und Klöster gewertet, die nicht fertig sind, mit diesen Punkten. Wie zuvor zählen { $counted } mit, und wieder bekommt alle Punkte, wer die meisten Meeples hat:
+counted-large-cities = große Städte
+counted-borders = gedruckte Straßen und Städte von Nachbarländern
+counted-ferries = Fährlinien
+counted-arms = Wappen
 rules-final-road-points = Eine unfertige Straße: { points } für jedes Plättchen darin.
 rules-final-city-points = Eine unfertige Stadt: { points } für jedes Plättchen darin.
 rules-final-arms-points = In einer unfertigen Straße oder Stadt bringt jedes Wappen { points } mehr.
+end-ferry = Eine unfertige Straße, die in eine Fährlinie mündet, zählt die Linie mit, auch wenn an ihrem anderen Ende nichts gebaut ist.
 end-monastery = Ein unfertiges Kloster: { $final-monastery-points ->
     [one] 1 Punkt
    *[other] { $final-monastery-points } Punkte
@@ -420,15 +454,35 @@ end-monastery = Ein unfertiges Kloster: { $final-monastery-points ->
     [0] {""}
    *[other] {" "}und jede große Stadt
 } auf den Feldern, die dafür zählen.
-rules-field-points = Wiesen werden nur jetzt gewertet. Eine Wiese: { points } für jede fertige Stadt, die an sie grenzt, für den, der die meisten Meeples darin hat; bei Gleichstand wie oben. Die Größe spielt keine Rolle. Eine Stadt zählt für jede Wiese, an die sie grenzt, ob ein Meeple darin stand oder nicht.
+rules-field-points = Wiesen werden nur jetzt gewertet. Eine Wiese: { points } für jede fertige Stadt, die an sie grenzt, für den, der die meisten Meeples darin hat; bei Gleichstand wie oben. Die Größe spielt keine Rolle. Eine Stadt zählt für jede Wiese, an die sie grenzt, ob ein Meeple darin stand oder nicht, auch wenn der Rand sie schließt.
+end-field-cities = { $large-cities ->
+    [0] { $borders ->
+        [0] {""}
+       *[other] { field-prints }
+    }
+   *[other] Eine große Stadt zählt wie jede andere: wenn die Stadt, zu der sie gehört, fertig ist.{ $borders ->
+        [0] {""}
+       *[other] {" "}{ field-prints }
+    }
+}
+field-prints = Eine gedruckte Stadt eines Nachbarlands zählt für sich allein nichts.
 end-field-limits = Wiesen enden an Straßen, an Städten und am Rand{ $ferries ->
-    [0] {""}
-   *[other] , auch neben einer Fährlinie
+    [0] { $borders ->
+        [0] {""}
+       *[other] , auch neben einer gedruckten Straße eines Nachbarlands
+    }
+   *[other] { $borders ->
+        [0] , auch neben einer Fährlinie
+       *[other] , auch neben einer Fährlinie oder einer gedruckten Straße eines Nachbarlands
+    }
 }.
 mechanics-covert-tiles-end = Verdeckte Plättchen, die übrig sind, bleiben verdeckt und zählen nicht.
 end-chips = { $with-final-chips ->
-    [yes] Chips auf der Karte bringen am Ende nichts. Die vor dir aber schon:
-   *[no] Chips bringen am Ende nichts, weder auf der Karte noch vor den Spielern.
+    [yes] Jetzt bringen die Chips vor dir Punkte, die auf der Karte nicht:
+   *[no] { $keeps-chips ->
+        [yes] Chips bringen am Ende nichts, auch nicht die vor den Spielern.
+       *[no] Chips, die noch auf der Karte liegen, bringen nichts.
+    }
 }
 mechanics-final-chips-per-chip = { $value ->
     [0] Ein einzelner Chip bringt für sich nichts.

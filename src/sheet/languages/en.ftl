@@ -12,8 +12,8 @@ language-name = English
 sheet-title = { $name }: rules
 sheet-variant = Chip variant: { $name }.
 sheet-plain = Played without chips.
-sheet-legend = What differs from the usual rules is marked: { $mark }
-sheet-usual = Nothing differs from the usual rules.
+sheet-legend = What differs from the rules of the game without house rules is marked: { $mark }
+sheet-usual = Nothing differs from the rules of the game without house rules.
 sheet-reconstruction = The layout of this map is rebuilt from geography; it is not the printed one.
 sheet-notes = Notes of the author
 sheet-clauses = Clauses of the rules of this program, by section
@@ -52,13 +52,16 @@ rules-meeples = Each player has { $value ->
    *[other] { $value } meeples
 } to place, and one more that only marks the score.
 tiles = { $tiles-drawn ->
-    [yes] The game has { $tiles } tiles out of these sets: { $tile-sets }.
-   *[no] The game has { $tiles } tiles: { $tile-sets }{ $copies ->
+    [yes] The game has { $tiles } tiles{ tiles-recommended } out of these sets: { $tile-sets }.
+   *[no] The game has { $tiles } tiles{ tiles-recommended }: { $tile-sets }{ $copies ->
         [one] {""}
        *[other] , each set { $copies } times
     }.
 }
-recommended = Between { $recommended-from } and { $recommended-to } tiles suit this map.
+tiles-recommended = { $recommended-to ->
+    [0] {""}
+   *[other] {" "}({ $recommended-from } to { $recommended-to } suit this map)
+}
 expansions = Of the tiles of expansions only roads, cities, fields, monasteries and coats of arms count. Inns, cathedrals, goods and all other pictures mean nothing, and no figures of expansions are used.
 rules-start-squares = { $starts-unused ->
     [0] { $starts ->
@@ -76,9 +79,13 @@ start-names = { $start-names ->
    *[other] {" "}({ $start-names })
 }
 start-tiles = { $starts-used ->
-    [one] The start tile lies face up on the start square,
-   *[other] The start tile lies face up on one of these squares and a random tile on each of the others,
-} turned so that it matches whatever is printed beside it; a random tile that cannot is exchanged. Nobody puts a meeple on these tiles, and they trigger nothing: no points, no chips.
+    [one] The start tile{ start-tile-back } lies face up on the start square, turned so that it matches whatever is printed beside it. Nobody puts a meeple on it. Laying it brings nothing, no points and no chips; in a road, city or field it counts like other tiles.
+   *[other] The start tile{ start-tile-back } lies face up on one of these squares; chance picks it among those where the tile fits. A random tile lies face up on each of the others. All are turned so that they match whatever is printed beside them; a random tile that cannot is exchanged. Nobody puts a meeple on them. Laying them brings nothing, no points and no chips; in a road, city or field they count like other tiles.
+}
+start-tile-back = { $copies ->
+    [one] {" "}(the one with the darker back)
+   *[other] {" "}(one with the darker back; others like it are tiles as all the rest)
+}
 mechanics-covert-tiles-set-up = One tile, drawn unseen, is laid face down on each outlined square: a covert tile.{ $outlined ->
     [0] {""}
    *[other] {" "}There are { $outlined }: { $outlined-violet } on violet, { $outlined-orange } on orange, { $outlined-light-blue } on light blue outlines.
@@ -100,6 +107,9 @@ chips-on = { $value ->
     [towns] Before the game chips, picked at random, are put face down on the towns, one on each.{ $chip-towns ->
         [0] {""}
        *[other] {" "}The map has { $chip-towns } towns.
+    }{ $start-towns ->
+        [0] {""}
+       *[other] {" "}A town that is a used start square has no chip.
     }
     [marks] Chips are put face down, at random, { $city-marks ->
         [0] on the marked squares
@@ -137,7 +147,7 @@ chips-left = { $chips-left ->
    *[other] {" "}({ $chips-left })
 }
 mechanics-standard-layout-chips = { $value ->
-    [0] All chips are laid out, as far as there is room, and as evenly as possible.
+    [0] As many chips are laid out as there is room for, spread as evenly as possible.
     [one] 1 chip, picked at random, is laid out.
    *[other] { $value } chips, picked at random, are laid out as evenly as possible.
 }
@@ -148,7 +158,7 @@ mechanics-standard-layout-on-towns = { $value ->
 }
 mechanics-standard-layout-any-city-side = { $value ->
     [yes] No chip lies on a square that shares a side with a large city.
-   *[no] No chip lies on a square on which the open city of a large city borders; at its roads, fields and walls one may.
+   *[no] No chip lies beside a side of a large city that shows city; beside its sides with road or field one may.
 }
 mechanics-standard-layout-on-islands = { $value ->
     [yes] Chips may lie on island squares.
@@ -181,7 +191,13 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] After that it leaves the game.
     }
 }
-mechanics-treats-bands = If you turned over a chip, you must now put it face up, as a treat, on a free square of your choice, in the region of its colour: { $value }. A square is free if neither a tile nor a chip lies on it; towns, start squares and islands may be taken. If no square of the region is free, the chip leaves the game.
+mechanics-treats-bands = If you turned over a chip, you must now put it face up, as a treat, on a free square of your choice, in the region of its colour: { $value }.{ $row-regions ->
+    [0] {""}
+   *[other] {" "}Rows have numbers, from the top; columns have letters, from the left.
+} A square is free if it is one for tiles (never a large city) and neither a tile nor a chip lies on it. { $with-standard-layout ->
+    [yes] The bans of the set-up do not hold for treats: towns, islands, start squares that are not used and squares beside other chips may be taken.
+   *[no] Towns, islands and start squares that are not used may be taken.
+} If no square of the region is free, the chip leaves the game.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in “{ $value }”
    *[other] in rows { $rows-from } to { $rows-to } (“{ $value }”)
@@ -203,16 +219,19 @@ mechanics-covert-tiles-peek = { $peeks ->
     }, wherever it lies, and put it back. Nobody else sees it. You may choose one that is about to be revealed.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
-    [yes] The program shows you a tile you looked at until you lay your next one; after that you must remember it.
-   *[no] The program goes on showing you the tiles you have looked at.
+    [yes] For players at the screen: you see a tile you looked at until you lay your next one; after that you must remember it.
+   *[no] For players at the screen: you go on seeing the tiles you have looked at.
 }
 mechanics-covert-tiles-reveal-on = { $value ->
     [road-or-city] Each covert tile that your tile touches with a side showing a road or a city is revealed: turned over for all.
    *[any-side] Each covert tile that shares a side with your tile is revealed: turned over for all, whatever the sides show. A corner does not count.
 } If there are several, you choose the order.
-mechanics-covert-tiles-reveal-gain = If it fits on its square in any rotation, by the usual rules for matching, it must stay there, in the rotation you choose, and you get { points }. Covert tiles beside it are ignored.
+mechanics-covert-tiles-reveal-gain = If it fits on its square in at least one rotation, it stays there, in a fitting rotation of your choice, and you get { points }. Prints at the border and large cities beside it must match too; covert tiles beside it need not.
 mechanics-covert-tiles-reveal-loss = If it does not fit, you lose { points }. The tile leaves the game, and its square is from now on a free square like others.
-mechanics-covert-tiles-revealed = It is you who gains or loses, whoever looked at the tile before. A tile that stays is a part of the board from now on: it may connect and complete things, but it takes no meeple, pays no chip and triggers nothing more.
+mechanics-covert-tiles-revealed = It is you who gains or loses, whoever looked at the tile before. From now on a tile that stays is like any other on the board: you may lay beside it, and it may join and complete things{ $large-cities ->
+    [0] {""}
+   *[other] , and it connects a large city beside it
+}. But it takes no meeple, pays no chip and triggers nothing more.
 mechanics-covert-tiles-cascade = { $value ->
     [yes] But it reveals the covert tiles beside it in the same way, with the same gains and losses.
    *[no] It does not reveal other covert tiles.
@@ -327,14 +346,18 @@ rewards-chips = { $chips ->
 
 lay-where = A tile is laid on a free square of the map, so that at least one of its sides touches a tile that lies there already. A corner is not enough.
 lay-match = You may turn it, but every side that touches another tile must match: city to city, road to road, field to field.
-lay-none = A tile that fits nowhere leaves the game, and you draw another. If the stock runs out this way, the game ends without another tile.
-lay-large-city = No tile is laid on a large city. It counts as a tile that is printed on the map: each side beside it must match, always. As soon as any tile shares a side with it, whatever that side shows, it is connected: from then on everybody may lay tiles at its other sides too.
+lay-none = A tile that fits nowhere leaves the game, and you draw another. If the stock runs out this way, no tile is laid: no step of your turn is left, and the game ends.
+lay-large-city = No tile is laid on a large city. It counts as a tile that is printed on the map: each side beside it must match, always. As soon as any tile shares a side with it, { $with-covert-tiles ->
+    [yes] a start tile or a revealed tile too
+   *[no] a start tile too
+}, it is connected, whatever that side shows: from then on everybody may lay tiles at its other sides too.
 lay-cities-beside = Large cities that lie side by side are connected together.
 lay-border = Where the border of the map shows a road or a city, the side of the tile there must show the same.
 lay-open = Any side may face the rest of the border{ $obstacles ->
     [none] .
    *[other] , and the same holds for { $obstacles }: no tile is laid there.
 }
+lay-halves = A half square is half of a square at the border, with sea or land beyond the border on the other half. It is no square for tiles.
 obstacle-waves = waves
 obstacle-highlights = highlights
 obstacle-halves = half squares
@@ -361,7 +384,7 @@ score-border = Whatever faces the border is closed on that side: a road, city or
    *[other] , and at { $obstacles }
 }. All its other sides must still be closed.{ $large-cities ->
     [0] {""}
-   *[other] {" "}The same holds for the sides of a large city.
+   *[other] {" "}Sides of a large city that face the border are closed too.
 }
 score-print = A printed road or city of a neighbour counts like one tile of the road or city that runs into it, with its coats of arms.
 score-wide-print = A print that touches several squares joins the roads or cities that run into it, and counts once in what is joined.
@@ -378,7 +401,10 @@ rules-town-road-points = { $value ->
 rules-monastery-neighbours = A monastery is complete when { $value ->
     [4] tiles lie on the 4 squares that share a side with it.
    *[other] tiles lie on the { $value } squares around it, corners included.
-} Squares that do not exist are not needed.{ $large-cities ->
+} Squares that do not exist are not needed{ $obstacles ->
+    [none] {""}
+   *[other] , nor are { $obstacles }
+}.{ $large-cities ->
     [0] {""}
    *[other] {" "}A large city there counts as a tile, connected or not.
 }{ $islands ->
@@ -398,7 +424,10 @@ score-monastery = A complete monastery: { $monastery-points ->
 mechanics-covert-tiles-monastery = A covert tile does not fill its square for a monastery.
 rules-allow-negative-score = { $value ->
     [yes] A score may fall below 0.
-   *[no] No score falls below 0: a loss takes at most the points you have at that moment.
+   *[no] { $loses-points ->
+        [yes] No score falls below 0: a loss takes at most the points you have at that moment.
+       *[no] {""}
+    }
 }
 
 ## End
@@ -407,10 +436,15 @@ end = The game ends after the turn in which the last tile of the stock was drawn
     [yes] , face up or covert
    *[no] {""}
 }.
-end-incomplete = Now incomplete roads, cities and monasteries are scored; what else counts, and who gets the points, is as in play:
+end-incomplete = Now incomplete roads, cities and monasteries are scored, at these rates. As before, { $counted } count, and again the most meeples take all points:
+counted-large-cities = large cities
+counted-borders = printed roads and cities of neighbours
+counted-ferries = ferry routes
+counted-arms = coats of arms
 rules-final-road-points = An incomplete road: { points } for each tile in it.
 rules-final-city-points = An incomplete city: { points } for each tile in it.
 rules-final-arms-points = In an incomplete road or city each coat of arms brings { points } more.
+end-ferry = An incomplete road that runs into a ferry route counts the route, even if nothing is built at its other end.
 end-monastery = An incomplete monastery: { $final-monastery-points ->
     [one] 1 point
    *[other] { $final-monastery-points } points
@@ -421,15 +455,35 @@ end-monastery = An incomplete monastery: { $final-monastery-points ->
     [0] {""}
    *[other] {" "}or large city
 } on the squares that count for it.
-rules-field-points = Fields score only now. A field: { points } for each complete city that touches it, to the player with the most meeples in it; ties as before. Size does not matter. A city counts for every field it touches, whether a meeple stood in it or not.
+rules-field-points = Fields score only now. A field: { points } for each complete city that touches it, to the player with the most meeples in it; ties as before. Size does not matter. A city counts for every field it touches, whether a meeple stood in it or not, also if the border closes it.
+end-field-cities = { $large-cities ->
+    [0] { $borders ->
+        [0] {""}
+       *[other] { field-prints }
+    }
+   *[other] A large city counts as any other city: when the city it belongs to is complete.{ $borders ->
+        [0] {""}
+       *[other] {" "}{ field-prints }
+    }
+}
+field-prints = A printed city of a neighbour counts nothing by itself.
 end-field-limits = Fields end at roads, at cities and at the border{ $ferries ->
-    [0] {""}
-   *[other] , also beside a ferry route
+    [0] { $borders ->
+        [0] {""}
+       *[other] , also beside a printed road of a neighbour
+    }
+   *[other] { $borders ->
+        [0] , also beside a ferry route
+       *[other] , also beside a ferry route or a printed road of a neighbour
+    }
 }.
 mechanics-covert-tiles-end = Covert tiles that are left stay face down and count nothing.
 end-chips = { $with-final-chips ->
-    [yes] Chips on the map bring nothing at the end. Those in front of you do:
-   *[no] Chips bring nothing at the end, neither those on the map nor those in front of the players.
+    [yes] Now the chips in front of you bring points, those on the map do not:
+   *[no] { $keeps-chips ->
+        [yes] Chips bring nothing at the end, not even those in front of the players.
+       *[no] Chips that are left on the map bring nothing.
+    }
 }
 mechanics-final-chips-per-chip = { $value ->
     [0] A single chip brings nothing by itself.

@@ -7,8 +7,8 @@ language-name = Nederlands
 sheet-title = { $name }: spelregels
 sheet-variant = Chipvariant: { $name }.
 sheet-plain = Er wordt zonder chips gespeeld.
-sheet-legend = Wat van de gewone regels afwijkt, is gemarkeerd: { $mark }
-sheet-usual = Niets wijkt af van de gewone regels.
+sheet-legend = Wat van de spelregels zonder huisregels afwijkt, is gemarkeerd: { $mark }
+sheet-usual = Niets wijkt af van de spelregels zonder huisregels.
 sheet-reconstruction = De indeling van deze kaart is nagemaakt naar de geografie; het is niet de gedrukte.
 sheet-notes = Opmerkingen van de maker
 sheet-clauses = Artikelen uit de regels van dit programma, per onderdeel
@@ -47,13 +47,16 @@ rules-meeples = Iedere speler heeft { $value ->
    *[other] { $value } meeples
 } om in te zetten, en nog één die alleen de score bijhoudt.
 tiles = { $tiles-drawn ->
-    [yes] Er wordt gespeeld met { $tiles } tegels uit deze sets: { $tile-sets }.
-   *[no] Er wordt gespeeld met { $tiles } tegels: { $tile-sets }{ $copies ->
+    [yes] Er wordt gespeeld met { $tiles } tegels{ tiles-recommended } uit deze sets: { $tile-sets }.
+   *[no] Er wordt gespeeld met { $tiles } tegels{ tiles-recommended }: { $tile-sets }{ $copies ->
         [one] {""}
        *[other] , elke set { $copies } keer
     }.
 }
-recommended = Bij deze kaart passen { $recommended-from } tot { $recommended-to } tegels.
+tiles-recommended = { $recommended-to ->
+    [0] {""}
+   *[other] {" "}(bij deze kaart passen er { $recommended-from } tot { $recommended-to })
+}
 expansions = Van de tegels uit uitbreidingen tellen alleen wegen, steden, weiden, kloosters en wapenschilden. Herbergen, kathedralen, handelswaar en andere afbeeldingen betekenen niets, en figuren uit uitbreidingen doen niet mee.
 rules-start-squares = { $starts-unused ->
     [0] { $starts ->
@@ -74,9 +77,13 @@ start-names = { $start-names ->
    *[other] {" "}({ $start-names })
 }
 start-tiles = { $starts-used ->
-    [one] Op het startvak ligt open de starttegel,
-   *[other] Op een van deze vakken ligt open de starttegel en op elk ander een willekeurige tegel,
-} zo gedraaid dat alles aansluit wat ernaast gedrukt is; een willekeurige tegel waarbij dat niet lukt, wordt geruild. Niemand zet meeples op deze tegels, en ze leveren niets op: geen punten, geen chips.
+    [one] Op het startvak ligt open de starttegel{ start-tile-back }, zo gedraaid dat alles aansluit wat ernaast gedrukt is. Niemand zet er een meeple op. Hem leggen levert niets op, geen punten en geen chips; in een weg, stad of weide telt hij als andere tegels.
+   *[other] Op een van deze vakken ligt open de starttegel{ start-tile-back }; het toeval kiest het uit de vakken waar de tegel past. Op elk ander ligt open een willekeurige tegel. Ze zijn zo gedraaid dat alles aansluit wat ernaast gedrukt is; een willekeurige tegel waarbij dat niet lukt, wordt geruild. Niemand zet er meeples op. Ze leggen levert niets op, geen punten en geen chips; in een weg, stad of weide tellen ze als andere tegels.
+}
+start-tile-back = { $copies ->
+    [one] {" "}(die met de donkere achterkant)
+   *[other] {" "}(één met de donkere achterkant; verdere zijn tegels als alle andere)
+}
 mechanics-covert-tiles-set-up = Op elk omrand vak komt dicht een tegel, blind getrokken: een verborgen tegel.{ $outlined ->
     [0] {""}
    *[other] {" "}Het zijn er { $outlined }: { $outlined-violet } met een paarse, { $outlined-orange } met een oranje en { $outlined-light-blue } met een lichtblauwe rand.
@@ -98,6 +105,9 @@ chips-on = { $value ->
     [towns] Vóór het spel komen dicht willekeurige chips op de stadjes, één per stadje.{ $chip-towns ->
         [0] {""}
        *[other] {" "}De kaart heeft { $chip-towns } stadjes.
+    }{ $start-towns ->
+        [0] {""}
+       *[other] {" "}Een stadje dat een gebruikt startvak is, heeft geen chip.
     }
     [marks] De chips komen dicht en willekeurig { $city-marks ->
         [0] op de gemerkte vakken
@@ -135,7 +145,7 @@ chips-left = { $chips-left ->
    *[other] {" "}({ $chips-left })
 }
 mechanics-standard-layout-chips = { $value ->
-    [0] Alle chips worden neergelegd, voor zover er plaats is en zo gelijkmatig mogelijk verdeeld.
+    [0] Er worden zoveel chips neergelegd als er plaats voor is, zo gelijkmatig mogelijk verdeeld.
     [one] Er wordt 1 willekeurige chip neergelegd.
    *[other] Er worden { $value } willekeurige chips neergelegd, zo gelijkmatig mogelijk verdeeld.
 }
@@ -146,7 +156,7 @@ mechanics-standard-layout-on-towns = { $value ->
 }
 mechanics-standard-layout-any-city-side = { $value ->
     [yes] Op vakken die een zijde met een grote stad delen, ligt geen chip.
-   *[no] Op een vak waaraan een open stadskant van een grote stad grenst, ligt geen chip; aan haar wegen, weiden en muren mag het wel.
+   *[no] Naast een zijde van een grote stad waarop stad staat, ligt geen chip; naast haar zijden met weg of weide mag het wel.
 }
 mechanics-standard-layout-on-islands = { $value ->
     [yes] Chips mogen op eilandvakken liggen.
@@ -179,7 +189,13 @@ mechanics-collect-on-cover-keep = { $with-treats ->
        *[no] Daarna gaat hij uit het spel.
     }
 }
-mechanics-treats-bands = Heb je een chip omgedraaid, dan moet je die nu als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }. Vrij is een vak zonder tegel en zonder chip; stadjes, startvakken en eilanden mogen ook. Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
+mechanics-treats-bands = Heb je een chip omgedraaid, dan moet je die nu als lekkernij open op een vrij vak naar keuze leggen, in het gebied van zijn kleur: { $value }.{ $row-regions ->
+    [0] {""}
+   *[other] {" "}Rijen hebben nummers, van boven af; kolommen hebben letters, van links af.
+} Vrij is een vak voor tegels (nooit een grote stad) waarop geen tegel en geen chip ligt. { $with-standard-layout ->
+    [yes] De verboden uit de voorbereiding gelden niet voor lekkernijen: stadjes, eilanden, ongebruikte startvakken en vakken naast andere chips mogen ook.
+   *[no] Stadjes, eilanden en ongebruikte startvakken mogen ook.
+} Is in dat gebied geen vak vrij, dan gaat de chip uit het spel.
 mechanics-treats-bands-item = { $key-word } { $rows-from ->
     [0] in “{ $value }”
    *[other] in rij { $rows-from } tot en met { $rows-to } (“{ $value }”)
@@ -201,16 +217,19 @@ mechanics-covert-tiles-peek = { $peeks ->
     } bekijken, waar die ook ligt, en hem terugleggen. De anderen zien hem niet. Het mag ook een tegel zijn die zo meteen onthuld wordt.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
-    [yes] Het programma laat je een bekeken tegel zien tot je je volgende legt; daarna moet je hem onthouden.
-   *[no] Het programma laat je tegels die je bekeken hebt, steeds weer zien.
+    [yes] Voor wie aan het scherm speelt: een bekeken tegel blijf je zien tot je je volgende legt; daarna moet je hem onthouden.
+   *[no] Voor wie aan het scherm speelt: tegels die je bekeken hebt, blijf je zien.
 }
 mechanics-covert-tiles-reveal-on = { $value ->
     [road-or-city] Elke verborgen tegel die je tegel raakt met een zijde waarop een weg of stad staat, wordt onthuld: voor iedereen omgedraaid.
    *[any-side] Elke verborgen tegel die een zijde deelt met je tegel, wordt onthuld: voor iedereen omgedraaid, wat er ook op die zijde staat. Een hoek telt niet.
 } Zijn het er meer, dan kies jij de volgorde.
-mechanics-covert-tiles-reveal-gain = Past hij in een of andere stand op zijn vak, volgens de gewone regels voor het aansluiten, dan moet hij daar blijven liggen, in de stand die jij kiest, en krijg je { points }. Verborgen tegels ernaast doen er niet toe.
+mechanics-covert-tiles-reveal-gain = Past hij in minstens één stand op zijn vak, dan blijft hij daar liggen, in een passende stand naar keuze, en krijg je { points }. Ook wat aan de rand gedrukt is en grote steden ernaast moeten aansluiten; verborgen tegels ernaast niet.
 mechanics-covert-tiles-reveal-loss = Past hij niet, dan verlies je { points }. De tegel gaat uit het spel en zijn vak is voortaan een gewoon vrij vak.
-mechanics-covert-tiles-revealed = Jij wint of verliest de punten, wie de tegel eerder ook bekeek. Een tegel die blijft, hoort voortaan bij de kaart: hij kan dingen verbinden en voltooien, maar er mag geen meeple op, hij brengt geen chip op en heeft verder geen gevolgen.
+mechanics-covert-tiles-revealed = Jij wint of verliest de punten, wie de tegel eerder ook bekeek. Een tegel die blijft, is voortaan als elke andere op de kaart: je mag ernaast leggen, en hij kan dingen verbinden en voltooien{ $large-cities ->
+    [0] {""}
+   *[other] , en verbindt een grote stad ernaast
+}. Maar er mag geen meeple op, hij brengt geen chip op en heeft verder geen gevolgen.
 mechanics-covert-tiles-cascade = { $value ->
     [yes] Wel onthult hij op dezelfde manier de verborgen tegels ernaast, met dezelfde winst en hetzelfde verlies.
    *[no] Hij onthult geen andere verborgen tegels.
@@ -325,14 +344,18 @@ rewards-chips = { $chips ->
 
 lay-where = Een tegel komt op een vrij vak van de kaart, zo dat minstens een van zijn zijden een tegel raakt die er al ligt. Een hoek is niet genoeg.
 lay-match = Je mag hem draaien, maar elke zijde die een andere tegel raakt, moet aansluiten: stad op stad, weg op weg, weide op weide.
-lay-none = Een tegel die nergens past, gaat uit het spel en je trekt een andere. Raakt de trekstapel zo op, dan eindigt het spel zonder nog een tegel.
-lay-large-city = Op een grote stad komt geen tegel. Ze geldt als een tegel die op de kaart gedrukt is: elke zijde ernaast moet altijd aansluiten. Zodra een tegel een zijde met haar deelt, wat er ook op die zijde staat, is ze verbonden: vanaf dan mag iedereen ook aan haar andere zijden tegels leggen.
+lay-none = Een tegel die nergens past, gaat uit het spel en je trekt een andere. Raakt de trekstapel zo op, dan leg je niets meer: er is geen verdere stap in je beurt en het spel eindigt.
+lay-large-city = Op een grote stad komt geen tegel. Ze geldt als een tegel die op de kaart gedrukt is: elke zijde ernaast moet altijd aansluiten. Zodra een tegel een zijde met haar deelt, { $with-covert-tiles ->
+    [yes] ook een starttegel of een onthulde tegel
+   *[no] ook een starttegel
+}, is ze verbonden, wat er ook op die zijde staat: vanaf dan mag iedereen ook aan haar andere zijden tegels leggen.
 lay-cities-beside = Grote steden die naast elkaar liggen, worden samen verbonden.
 lay-border = Waar de rand van de kaart een weg of stad laat zien, moet de zijde van de tegel daar hetzelfde laten zien.
 lay-open = Aan de rest van de rand mag elke zijde grenzen{ $obstacles ->
     [none] .
    *[other] , en ook aan { $obstacles }: daar komen geen tegels.
 }
+lay-halves = Een half vak is de helft van een vak aan de rand, met zee of land buiten de rand op de andere helft. Het is geen vak voor tegels.
 obstacle-waves = golven
 obstacle-highlights = bezienswaardigheden
 obstacle-halves = halve vakken
@@ -359,7 +382,7 @@ score-border = Wat aan de rand grenst, is aan die kant gesloten: een weg, stad o
    *[other] , en bij { $obstacles }
 }. Alle andere kanten moeten nog wel gesloten worden.{ $large-cities ->
     [0] {""}
-   *[other] {" "}Hetzelfde geldt voor de zijden van een grote stad.
+   *[other] {" "}Ook zijden van een grote stad die aan de rand grenzen, zijn gesloten.
 }
 score-print = Een gedrukte weg of stad van een buurland telt als één tegel van de weg of stad die erop uitkomt, met haar wapenschilden.
 score-wide-print = Een gedrukte weg of stad aan meer vakken verbindt de wegen of steden die erop uitkomen, en telt in het geheel één keer.
@@ -376,7 +399,10 @@ rules-town-road-points = { $value ->
 rules-monastery-neighbours = Een klooster is voltooid als { $value ->
     [4] op de 4 vakken die er een zijde mee delen, tegels liggen.
    *[other] op de { $value } vakken eromheen, ook op de hoeken, tegels liggen.
-} Vakken die er niet zijn, hoeven niet.{ $large-cities ->
+} Vakken die er niet zijn, hoeven niet{ $obstacles ->
+    [none] {""}
+   *[other] , en { $obstacles } ook niet
+}.{ $large-cities ->
     [0] {""}
    *[other] {" "}Een grote stad daar geldt als tegel, verbonden of niet.
 }{ $islands ->
@@ -396,7 +422,10 @@ score-monastery = Een voltooid klooster: { $monastery-points ->
 mechanics-covert-tiles-monastery = Voor een klooster vult een verborgen tegel zijn vak niet.
 rules-allow-negative-score = { $value ->
     [yes] Een score kan onder 0 komen.
-   *[no] Geen score komt onder 0: je verliest hooguit de punten die je op dat moment hebt.
+   *[no] { $loses-points ->
+        [yes] Geen score komt onder 0: je verliest hooguit de punten die je op dat moment hebt.
+       *[no] {""}
+    }
 }
 
 ## Einde
@@ -405,10 +434,15 @@ end = Het spel eindigt na de beurt waarin de laatste tegel van de trekstapel is 
     [yes] , open of verborgen
    *[no] {""}
 }.
-end-incomplete = Nu worden wegen, steden en kloosters geteld die niet voltooid zijn; wat meetelt en wie de punten krijgt, is verder als tijdens het spel:
+end-incomplete = Nu worden wegen, steden en kloosters geteld die niet voltooid zijn, met deze punten. Net als eerder tellen { $counted } mee, en ook nu krijgt wie de meeste meeples heeft alle punten:
+counted-large-cities = grote steden
+counted-borders = gedrukte wegen en steden van buurlanden
+counted-ferries = veerroutes
+counted-arms = wapenschilden
 rules-final-road-points = Een onvoltooide weg: { points } voor elke tegel ervan.
 rules-final-city-points = Een onvoltooide stad: { points } voor elke tegel ervan.
 rules-final-arms-points = In een onvoltooide weg of stad levert elk wapenschild nog { points } extra op.
+end-ferry = Een onvoltooide weg die op een veerroute uitkomt, telt de route mee, ook als er aan haar andere eind niets gebouwd is.
 end-monastery = Een onvoltooid klooster: { $final-monastery-points ->
     [one] 1 punt
    *[other] { $final-monastery-points } punten
@@ -419,15 +453,35 @@ end-monastery = Een onvoltooid klooster: { $final-monastery-points ->
     [0] {""}
    *[other] {" "}of grote stad
 } op de vakken die ervoor meetellen.
-rules-field-points = Weiden tellen alleen nu. Een weide: { points } voor elke voltooide stad die eraan grenst, voor wie er de meeste meeples in heeft; bij gelijke stand als hierboven. Hoe groot de weide is, doet er niet toe. Een stad telt voor elke weide waaraan ze grenst, of er nu een meeple in stond of niet.
+rules-field-points = Weiden tellen alleen nu. Een weide: { points } voor elke voltooide stad die eraan grenst, voor wie er de meeste meeples in heeft; bij gelijke stand als hierboven. Hoe groot de weide is, doet er niet toe. Een stad telt voor elke weide waaraan ze grenst, of er nu een meeple in stond of niet, ook als de rand haar sluit.
+end-field-cities = { $large-cities ->
+    [0] { $borders ->
+        [0] {""}
+       *[other] { field-prints }
+    }
+   *[other] Een grote stad telt als elke andere stad: als de stad waar ze bij hoort voltooid is.{ $borders ->
+        [0] {""}
+       *[other] {" "}{ field-prints }
+    }
+}
+field-prints = Een gedrukte stad van een buurland telt op zichzelf niet.
 end-field-limits = Weiden eindigen bij wegen, bij steden en aan de rand{ $ferries ->
-    [0] {""}
-   *[other] , ook naast een veerroute
+    [0] { $borders ->
+        [0] {""}
+       *[other] , ook naast een gedrukte weg van een buurland
+    }
+   *[other] { $borders ->
+        [0] , ook naast een veerroute
+       *[other] , ook naast een veerroute of een gedrukte weg van een buurland
+    }
 }.
 mechanics-covert-tiles-end = Verborgen tegels die over zijn, blijven dicht en tellen niet.
 end-chips = { $with-final-chips ->
-    [yes] Chips op de kaart leveren aan het einde niets op. Die voor je wel:
-   *[no] Chips leveren aan het einde niets op, niet op de kaart en niet bij de spelers.
+    [yes] Nu leveren de chips voor je punten op, die op de kaart niet:
+   *[no] { $keeps-chips ->
+        [yes] Chips leveren aan het einde niets op, ook niet die voor de spelers.
+       *[no] Chips die nog op de kaart liggen, leveren niets op.
+    }
 }
 mechanics-final-chips-per-chip = { $value ->
     [0] Een losse chip levert op zichzelf niets op.
