@@ -41,7 +41,8 @@ pub(super) enum Verb {
     /// Write the rules of a map and its variant as one page for the people at the table
     #[command(
         after_help = "A map is told with everything that is on it; a variant alone with what it has, does and changes.\n\
-                      Lines that differ from the usual rules are marked with ≠. Pictures have a file for each sheet.\n\n\
+                      Lines that differ from the rules without house rules are marked with ≠.\n\
+                      Pictures have a file for each sheet.\n\n\
                       Example: mapwright rules usa-west --language nl -o usa-west.svg"
     )]
     Rules(Rules),

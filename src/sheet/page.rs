@@ -1,6 +1,6 @@
 //! A page of rules as text without a look.
 
-/// The sign before whatever differs from the usual rules.
+/// The sign before whatever differs from the rules without house rules.
 pub const MARK: char = '≠';
 
 /// A whole rules sheet.

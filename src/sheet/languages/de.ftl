@@ -214,7 +214,10 @@ mechanics-covert-tiles-peek = { $peeks ->
     } { $peek-colour ->
         [any] jeder Farbe
        *[same] mit einem Rand in der Farbe des Chips
-    } ansehen, wo immer es liegt, und legst es zurück. Die anderen sehen es nicht. Es darf auch eines sein, das gleich enthüllt wird.
+    } ansehen, { $peeks ->
+        [one] wo immer es liegt, und legst es zurück. Die anderen sehen es nicht.
+       *[other] wo immer sie liegen, und legst sie zurück. Die anderen sehen sie nicht.
+    } Es darf auch eines sein, das gleich enthüllt wird.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
     [yes] Für alle, die am Bildschirm spielen: Ein angesehenes Plättchen siehst du, bis du dein nächstes legst; danach musst du es dir merken.
@@ -228,7 +231,7 @@ mechanics-covert-tiles-reveal-gain = Passt es in mindestens einer Drehung auf se
 mechanics-covert-tiles-reveal-loss = Passt es nicht, verlierst du { points }. Das Plättchen geht aus dem Spiel, und sein Feld ist von nun an ein gewöhnliches freies Feld.
 mechanics-covert-tiles-revealed = Gewinn oder Verlust trifft dich, wer auch immer das Plättchen vorher angesehen hat. Ein Plättchen, das liegen bleibt, ist von nun an wie jedes andere auf der Karte: Daneben darf gelegt werden, und es kann verbinden und abschließen{ $large-cities ->
     [0] {""}
-   *[other] , und es verbindet eine große Stadt daneben
+   *[other] ; auch verbindet es eine große Stadt daneben
 }. Aber es nimmt keinen Meeple auf, bringt keinen Chip und löst nichts Weiteres aus.
 mechanics-covert-tiles-cascade = { $value ->
     [yes] Es enthüllt aber auf dieselbe Weise die verdeckten Plättchen daneben, mit demselben Gewinn und Verlust.
@@ -460,12 +463,12 @@ end-field-cities = { $large-cities ->
         [0] {""}
        *[other] { field-prints }
     }
-   *[other] Eine große Stadt zählt wie jede andere: wenn die Stadt, zu der sie gehört, fertig ist.{ $borders ->
+   *[other] Für eine Wiese zählt eine große Stadt wie andere Städte: wenn die Stadt, zu der sie gehört, fertig ist.{ $borders ->
         [0] {""}
        *[other] {" "}{ field-prints }
     }
 }
-field-prints = Eine gedruckte Stadt eines Nachbarlands zählt für sich allein nichts.
+field-prints = Eine gedruckte Stadt eines Nachbarlands bringt einer Wiese für sich allein nichts.
 end-field-limits = Wiesen enden an Straßen, an Städten und am Rand{ $ferries ->
     [0] { $borders ->
         [0] {""}

@@ -84,7 +84,7 @@ start-tiles = { $starts-used ->
 }
 start-tile-back = { $copies ->
     [one] {" "}(the one with the darker back)
-   *[other] {" "}(one with the darker back; others like it are tiles as all the rest)
+   *[other] {" "}(one with the darker back; further ones are tiles like others)
 }
 mechanics-covert-tiles-set-up = One tile, drawn unseen, is laid face down on each outlined square: a covert tile.{ $outlined ->
     [0] {""}
@@ -216,7 +216,10 @@ mechanics-covert-tiles-peek = { $peeks ->
     } { $peek-colour ->
         [any] of any colour
        *[same] on an outline of the chip's colour
-    }, wherever it lies, and put it back. Nobody else sees it. You may choose one that is about to be revealed.
+    }, { $peeks ->
+        [one] wherever it lies, and put it back. Nobody else sees it.
+       *[other] wherever they lie, and put them back. Nobody else sees them.
+    } You may choose one that is about to be revealed.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
     [yes] For players at the screen: you see a tile you looked at until you lay your next one; after that you must remember it.
@@ -230,7 +233,7 @@ mechanics-covert-tiles-reveal-gain = If it fits on its square in at least one ro
 mechanics-covert-tiles-reveal-loss = If it does not fit, you lose { points }. The tile leaves the game, and its square is from now on a free square like others.
 mechanics-covert-tiles-revealed = It is you who gains or loses, whoever looked at the tile before. From now on a tile that stays is like any other on the board: you may lay beside it, and it may join and complete things{ $large-cities ->
     [0] {""}
-   *[other] , and it connects a large city beside it
+   *[other] ; it also connects a large city beside it
 }. But it takes no meeple, pays no chip and triggers nothing more.
 mechanics-covert-tiles-cascade = { $value ->
     [yes] But it reveals the covert tiles beside it in the same way, with the same gains and losses.
@@ -278,7 +281,7 @@ mechanics-strength = { $cities ->
     }
 }, each of these players may give up { $most ->
     [one] one chip
-   *[other] up to { $most } chips
+   *[other] at most { $most } chips
 }. Each counts as { $meeples ->
     [one] one more meeple
    *[other] { $meeples } more meeples
@@ -461,12 +464,12 @@ end-field-cities = { $large-cities ->
         [0] {""}
        *[other] { field-prints }
     }
-   *[other] A large city counts as any other city: when the city it belongs to is complete.{ $borders ->
+   *[other] For a field a large city counts like other cities: when the city it belongs to is complete.{ $borders ->
         [0] {""}
        *[other] {" "}{ field-prints }
     }
 }
-field-prints = A printed city of a neighbour counts nothing by itself.
+field-prints = A printed city of a neighbour brings a field nothing by itself.
 end-field-limits = Fields end at roads, at cities and at the border{ $ferries ->
     [0] { $borders ->
         [0] {""}

@@ -77,12 +77,12 @@ start-names = { $start-names ->
    *[other] {" "}({ $start-names })
 }
 start-tiles = { $starts-used ->
-    [one] Op het startvak ligt open de starttegel{ start-tile-back }, zo gedraaid dat alles aansluit wat ernaast gedrukt is. Niemand zet er een meeple op. Hem leggen levert niets op, geen punten en geen chips; in een weg, stad of weide telt hij als andere tegels.
-   *[other] Op een van deze vakken ligt open de starttegel{ start-tile-back }; het toeval kiest het uit de vakken waar de tegel past. Op elk ander ligt open een willekeurige tegel. Ze zijn zo gedraaid dat alles aansluit wat ernaast gedrukt is; een willekeurige tegel waarbij dat niet lukt, wordt geruild. Niemand zet er meeples op. Ze leggen levert niets op, geen punten en geen chips; in een weg, stad of weide tellen ze als andere tegels.
+    [one] Op het startvak ligt open de starttegel{ start-tile-back }, zo gedraaid dat alles aansluit wat ernaast gedrukt is. Niemand zet er een meeple op. Dat leggen levert niets op, geen punten en geen chips; in een weg, stad of weide telt hij als andere tegels.
+   *[other] Op een van deze vakken ligt open de starttegel{ start-tile-back }; het toeval kiest het uit de vakken waar de tegel past. Op elk ander ligt open een willekeurige tegel. Ze zijn zo gedraaid dat alles aansluit wat ernaast gedrukt is; een willekeurige tegel waarbij dat niet lukt, wordt geruild. Niemand zet er meeples op. Dat leggen levert niets op, geen punten en geen chips; in een weg, stad of weide tellen ze als andere tegels.
 }
 start-tile-back = { $copies ->
-    [one] {" "}(die met de donkere achterkant)
-   *[other] {" "}(één met de donkere achterkant; verdere zijn tegels als alle andere)
+    [one] {" "}(die met de donkerder achterkant)
+   *[other] {" "}(één met de donkerder achterkant; verdere zijn tegels als alle andere)
 }
 mechanics-covert-tiles-set-up = Op elk omrand vak komt dicht een tegel, blind getrokken: een verborgen tegel.{ $outlined ->
     [0] {""}
@@ -214,7 +214,10 @@ mechanics-covert-tiles-peek = { $peeks ->
     } { $peek-colour ->
         [any] van welke kleur ook
        *[same] met een rand in de kleur van de chip
-    } bekijken, waar die ook ligt, en hem terugleggen. De anderen zien hem niet. Het mag ook een tegel zijn die zo meteen onthuld wordt.
+    } bekijken, { $peeks ->
+        [one] waar die ook ligt, en hem terugleggen. De anderen zien hem niet.
+       *[other] waar ze ook liggen, en ze terugleggen. De anderen zien ze niet.
+    } Het mag ook een tegel zijn die zo meteen onthuld wordt.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
     [yes] Voor wie aan het scherm speelt: een bekeken tegel blijf je zien tot je je volgende legt; daarna moet je hem onthouden.
@@ -228,7 +231,7 @@ mechanics-covert-tiles-reveal-gain = Past hij in minstens één stand op zijn va
 mechanics-covert-tiles-reveal-loss = Past hij niet, dan verlies je { points }. De tegel gaat uit het spel en zijn vak is voortaan een gewoon vrij vak.
 mechanics-covert-tiles-revealed = Jij wint of verliest de punten, wie de tegel eerder ook bekeek. Een tegel die blijft, is voortaan als elke andere op de kaart: je mag ernaast leggen, en hij kan dingen verbinden en voltooien{ $large-cities ->
     [0] {""}
-   *[other] , en verbindt een grote stad ernaast
+   *[other] ; ook verbindt hij een grote stad ernaast
 }. Maar er mag geen meeple op, hij brengt geen chip op en heeft verder geen gevolgen.
 mechanics-covert-tiles-cascade = { $value ->
     [yes] Wel onthult hij op dezelfde manier de verborgen tegels ernaast, met dezelfde winst en hetzelfde verlies.
@@ -459,12 +462,12 @@ end-field-cities = { $large-cities ->
         [0] {""}
        *[other] { field-prints }
     }
-   *[other] Een grote stad telt als elke andere stad: als de stad waar ze bij hoort voltooid is.{ $borders ->
+   *[other] Voor een weide telt een grote stad als andere steden: als de stad waar ze bij hoort, voltooid is.{ $borders ->
         [0] {""}
        *[other] {" "}{ field-prints }
     }
 }
-field-prints = Een gedrukte stad van een buurland telt op zichzelf niet.
+field-prints = Een gedrukte stad van een buurland levert een weide op zichzelf niets op.
 end-field-limits = Weiden eindigen bij wegen, bij steden en aan de rand{ $ferries ->
     [0] { $borders ->
         [0] {""}
