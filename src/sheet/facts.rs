@@ -103,7 +103,8 @@ impl Facts {
         self.texts.push(("chips-over", switch(!all_placed).to_owned()));
         let stacks = sketch.count(|drawn| matches!(drawn.ground, Ground::Stack(_)));
         self.number("stacks", stacks);
-        let kinds: [(&'static str, fn(Ground) -> bool); 3] = [
+        type Kind = (&'static str, fn(Ground) -> bool);
+        let kinds: [Kind; 3] = [
             ("obstacle-waves", |ground| ground == Ground::Wave),
             ("obstacle-highlights", |ground| matches!(ground, Ground::Highlight(_))),
             ("obstacle-halves", |ground| matches!(ground, Ground::Half(_))),

@@ -5,7 +5,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::rc::Rc;
+use std::sync::OnceLock;
 
 static FILES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/src/sheet/languages");
 
@@ -15,7 +16,7 @@ const FIRST: &str = "en";
 /// What a message may put into its text, by name: what all messages share, and what belongs to one of them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Arguments {
-    shared: Arc<BTreeMap<String, FluentValue<'static>>>,
+    shared: Rc<BTreeMap<String, FluentValue<'static>>>,
     own: BTreeMap<String, FluentValue<'static>>,
 }
 
@@ -30,9 +31,9 @@ impl Arguments {
 
     /// Copies of it are cheap from now on.
     pub(super) fn share(self) -> Self {
-        let mut all = Arc::unwrap_or_clone(self.shared);
+        let mut all = Rc::unwrap_or_clone(self.shared);
         all.extend(self.own);
-        Self { shared: Arc::new(all), own: BTreeMap::new() }
+        Self { shared: Rc::new(all), own: BTreeMap::new() }
     }
 
     fn borrowed(&self) -> FluentArgs<'_> {

@@ -561,7 +561,7 @@ fn a_variant_file_opens_beside_the_map() {
     desk.keys(Modifiers::COMMAND, Key::O);
     assert_eq!(variant(&desk).definition().name, "Mine");
     assert_eq!(desk.document().definition().name, "USA West");
-    assert_eq!(desk.harness.state().settings().recent, [path.clone()]);
+    assert_eq!(desk.harness.state().settings().recent, std::slice::from_ref(&path));
     desk.keys(Modifiers::COMMAND, Key::W);
     assert!(desk.harness.state().variant_tab().is_none());
     // As the command line does, and as a recent file.

@@ -23,11 +23,14 @@ fn name_words(name: Option<&str>) -> String {
     name.map_or_else(|| "none".to_owned(), |name| format!("`{name}`"))
 }
 
+/// Whether an old entry and a new one are the same thing.
+type Same<'a, T> = dyn Fn(&T, &T) -> bool + 'a;
+
 /// Pairs of entries that are the same thing, then what is left of the first list and of the second.
 fn matched<'a, T>(
     olds: &'a [T],
     news: &'a [T],
-    tests: &[&dyn Fn(&T, &T) -> bool],
+    tests: &[&Same<'_, T>],
 ) -> (Vec<(&'a T, &'a T)>, Vec<&'a T>, Vec<&'a T>) {
     let (mut pairs, mut gone, mut fresh) =
         (Vec::new(), olds.iter().collect::<Vec<_>>(), news.iter().collect::<Vec<_>>());

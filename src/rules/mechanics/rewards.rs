@@ -149,17 +149,19 @@ impl Mechanic for Rewards {
             let mut report = |code, rule, message: String| {
                 out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
             };
-            let fits = match reward.by {
-                CountedBy::ChipValue => reward.on == Occasion::TakeChip,
-                CountedBy::Tile => matches!(reward.on, Occasion::CompleteRoad | Occasion::CompleteCity),
-                CountedBy::Once | CountedBy::KeptChip | CountedBy::KeptSet => true,
+            let misfit = match reward.by {
+                CountedBy::ChipValue if reward.on != Occasion::TakeChip => {
+                    Some("counts by `chip-value`, which goes with `take-chip` only")
+                }
+                CountedBy::Tile if !matches!(reward.on, Occasion::CompleteRoad | Occasion::CompleteCity) => {
+                    Some("counts by `tile`, which goes with `complete-road` and `complete-city` only")
+                }
+                CountedBy::ChipValue | CountedBy::Tile | CountedBy::Once | CountedBy::KeptChip | CountedBy::KeptSet => {
+                    None
+                }
             };
-            if !fits {
-                let message = match reward.by {
-                    CountedBy::ChipValue => "counts by `chip-value`, which goes with `take-chip` only",
-                    _ => "counts by `tile`, which goes with `complete-road` and `complete-city` only",
-                };
-                report(IssueCode::V080, "H-4", format!("Reward {number} {message}; choose another `by`."));
+            if let Some(why) = misfit {
+                report(IssueCode::V080, "H-4", format!("Reward {number} {why}; choose another `by`."));
             }
             if reward.points == 0 && reward.chips == 0 {
                 report(
