@@ -117,14 +117,10 @@ impl Facts {
     /// Whether anything in the game costs points, and whether chips ever lie in front of players.
     fn tell_of_losses_and_kept_chips(&mut self, sketch: &MapSketch, rules: &RuleSet, mechanics: &Mechanics) {
         let has_towns = sketch.count(|drawn| drawn.ground == Ground::Square && drawn.town) > 0;
-        let reveals_cost = mechanics.covert_tiles.as_ref().is_some_and(|covert| covert.reveal_loss > 0);
+        let reveals_cost = mechanics.stakes().is_some_and(|(_, loss)| loss > 0);
         let loses = reveals_cost || (has_towns && rules.town_cost > 0);
         self.texts.push(("loses-points", switch(loses).to_owned()));
-        // A chip that becomes a treat is not kept.
-        let covered = mechanics.collect_on_cover.as_ref().is_some_and(|cover| cover.keep) && mechanics.treats.is_none();
-        let drawn = mechanics.rewards.as_ref().is_some_and(|rewards| rewards.list.iter().any(|line| line.chips > 0));
-        let at_prints = mechanics.collect_at_large_cities.is_some() || mechanics.chumak_squares.is_some();
-        self.texts.push(("keeps-chips", switch(covered || drawn || at_prints).to_owned()));
+        self.texts.push(("keeps-chips", switch(mechanics.keeps_chips()).to_owned()));
     }
 
     fn count_starts(&mut self, sketch: &MapSketch, rules: &RuleSet) {

@@ -1,7 +1,7 @@
 //! Chumak squares: building beside one brings chips, building on one brings what lies there (UKR-2 to UKR-4). How chips
 //! come to lie on such a square during the game is not known and left out.
 
-use super::Mechanic;
+use super::{Mechanic, Mechanics};
 use crate::geometry::{CellIndex, Side};
 use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
@@ -55,6 +55,10 @@ impl Mechanic for ChumakSquares {
                 "UKR-2",
             ),
         }
+    }
+
+    fn keeps_chips(&self, _others: &Mechanics) -> bool {
+        self.road_chips > 0 || self.other_chips > 0
     }
 
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {

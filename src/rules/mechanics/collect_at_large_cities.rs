@@ -1,6 +1,6 @@
 //! Chips at printed large cities, collected by building beside them (NOR-2, NOR-4).
 
-use super::Mechanic;
+use super::{Mechanic, Mechanics};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
@@ -45,6 +45,11 @@ impl Mechanic for CollectAtLargeCities {
             Some(_) => return,
         };
         out.push(MapIssue::new(code, Place::Map, message).rule("NOR-2").key(KEY));
+    }
+
+    /// A chip that becomes a treat is not kept (IBE-4).
+    fn keeps_chips(&self, others: &Mechanics) -> bool {
+        others.treats.is_none()
     }
 
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {

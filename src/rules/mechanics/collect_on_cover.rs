@@ -1,6 +1,6 @@
 //! Chips that are collected by covering their square (USA-8, FRA-3).
 
-use super::Mechanic;
+use super::{Mechanic, Mechanics};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
@@ -57,6 +57,11 @@ impl Mechanic for CollectOnCover {
                 out.push(MapIssue::new(IssueCode::V080, Place::Map, message).rule("UKR-2").key(KEY));
             }
         }
+    }
+
+    /// A chip that becomes a treat is not kept (IBE-4).
+    fn keeps_chips(&self, others: &Mechanics) -> bool {
+        self.keep && others.treats.is_none()
     }
 
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {

@@ -157,6 +157,11 @@ pub(in crate::rules) trait Mechanic {
         None
     }
 
+    /// Whether it lets chips come to lie in front of a seat, beside the other mechanics of its variant.
+    fn keeps_chips(&self, _others: &Mechanics) -> bool {
+        false
+    }
+
     /// The tile it keeps on a reserved square.
     fn covert(&self, _game: &Game, _deal: &Deal, _mechanic: MechanicId, _square: CellIndex) -> Option<TileKind> {
         None
@@ -436,6 +441,13 @@ impl Mechanics {
             }
         });
         None
+    }
+
+    /// Whether chips ever come to lie in front of a seat.
+    pub fn keeps_chips(&self) -> bool {
+        let mut keeps = false;
+        each_mechanic!(self, |mechanic, _id| keeps |= mechanic.keeps_chips(self));
+        keeps
     }
 
     /// What turning over a hidden tile gains when it fits, and costs when it does not; `None` if there are none.

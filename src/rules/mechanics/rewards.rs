@@ -1,6 +1,6 @@
 //! Points and chips for what a seat does: a list of lines, each with an occasion and a gain (H-1 to H-5).
 
-use super::{Mechanic, Scored};
+use super::{Mechanic, Mechanics, Scored};
 use crate::geometry::{CellIndex, Side};
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
 use crate::rules::chips::{ChipId, sets_of};
@@ -227,6 +227,10 @@ impl Mechanic for Rewards {
             }
             ledger.draw_open_chips(seat, times.saturating_mul(u16::from(reward.chips)), square);
         }
+    }
+
+    fn keeps_chips(&self, _others: &Mechanics) -> bool {
+        self.list.iter().any(|reward| reward.chips > 0)
     }
 
     fn adds_to_features(&self) -> bool {
