@@ -104,20 +104,6 @@ fn claimed(action: Action) -> Option<SegmentName> {
 }
 
 fn revealed(action: Action) -> Option<Cell> {
-    match action {
-        Action::Choose(choice) => match choice.what {
-            Chosen::Reveal(cell) => Some(cell),
-            Chosen::Peek(_)
-            | Chosen::Turn(_)
-            | Chosen::Put(_)
-            | Chosen::Sell(_)
-            | Chosen::Spend(_)
-            | Chosen::Take(..)
-            | Chosen::BuyTurn
-            | Chosen::BuyTurnFor(_)
-            | Chosen::GiveSet(_)
-            | Chosen::Strengthen(_) => None,
-        },
-        Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
-    }
+    let Action::Choose(choice) = action else { return None };
+    if let Chosen::Reveal(cell) = choice.what { Some(cell) } else { None }
 }

@@ -124,22 +124,8 @@ fn turns_offered(table: &Table) -> Vec<Rotation> {
 }
 
 fn turn_of(action: Action) -> Option<Rotation> {
-    match action {
-        Action::Choose(choice) => match choice.what {
-            Chosen::Turn(rotation) => Some(rotation),
-            Chosen::Peek(_)
-            | Chosen::Reveal(_)
-            | Chosen::Put(_)
-            | Chosen::Sell(_)
-            | Chosen::Spend(_)
-            | Chosen::Take(..)
-            | Chosen::BuyTurn
-            | Chosen::BuyTurnFor(_)
-            | Chosen::GiveSet(_)
-            | Chosen::Strengthen(_) => None,
-        },
-        Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
-    }
+    let Action::Choose(choice) = action else { return None };
+    if let Chosen::Turn(rotation) = choice.what { Some(rotation) } else { None }
 }
 
 fn turn_action(table: &Table, rotation: Rotation) -> Option<Action> {

@@ -1,6 +1,6 @@
 //! Sets of chips that are given up for points (H-8).
 
-use super::{Mechanic, MechanicId};
+use super::{Mechanic, MechanicId, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
@@ -111,16 +111,14 @@ impl ChipSets {
             return Vec::new();
         }
         let cheapest = |colour: Colour, count: usize| {
-            let kept = position.kept_by(deal, position.seat).filter(|(_, chip)| chip.colour == colour);
-            let mut kept: Vec<(u8, ChipId)> = kept.map(|(id, chip)| (chip.value, id)).collect();
-            // Of equal ones the first that it got goes: which of them the others have seen makes a difference.
-            kept.sort_by_key(|(value, _)| *value);
-            (kept.len() >= count).then(|| kept.into_iter().take(count).map(|(_, id)| id).collect::<Vec<_>>())
+            let mut kept = kept::by_value(deal, position, position.seat, colour);
+            kept.truncate(count);
+            (kept.len() == count).then_some(kept)
         };
-        let colours: &[Colour] = game.setup().chips.as_ref().map_or(&[], |chips| &chips.colours);
         match self.set {
             SetKind::OneOfEach => {
-                let each: Option<Vec<Vec<ChipId>>> = colours.iter().map(|colour| cheapest(*colour, 1)).collect();
+                let each: Option<Vec<Vec<ChipId>>> =
+                    kept::colours(game).iter().map(|colour| cheapest(*colour, 1)).collect();
                 let set: Vec<ChipId> = each.unwrap_or_default().concat();
                 if set.is_empty() { Vec::new() } else { vec![(None, set)] }
             }

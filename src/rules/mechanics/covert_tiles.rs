@@ -204,38 +204,25 @@ impl Mechanic for CovertTiles {
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
         let mechanic = choice.mechanic;
-        match choice.what {
-            Chosen::Peek(cell) => {
-                let Some(square) = ledger.game.board().index(cell) else { return };
-                let seat = ledger.position.seat;
-                let at = covert_squares(ledger.game, mechanic).binary_search(&square);
-                let state = &mut ledger.position.mechanics.covert_tiles;
-                state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
-                state.last_look = Some(square);
-                if let Ok(at) = at {
-                    state.seen[at] |= 1 << seat.0;
-                }
-                ledger.sink.note(EventKind::Peek, || Event::Peek { seat, cell });
+        if let Chosen::Peek(cell) = choice.what {
+            let Some(square) = ledger.game.board().index(cell) else { return };
+            let seat = ledger.position.seat;
+            let at = covert_squares(ledger.game, mechanic).binary_search(&square);
+            let state = &mut ledger.position.mechanics.covert_tiles;
+            state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
+            state.last_look = Some(square);
+            if let Ok(at) = at {
+                state.seen[at] |= 1 << seat.0;
             }
-            Chosen::Reveal(cell) => {
-                if let Some(square) = ledger.game.board().index(cell) {
-                    self.reveal(ledger, mechanic, square);
-                }
+            ledger.sink.note(EventKind::Peek, || Event::Peek { seat, cell });
+        } else if let Chosen::Reveal(cell) = choice.what {
+            if let Some(square) = ledger.game.board().index(cell) {
+                self.reveal(ledger, mechanic, square);
             }
-            Chosen::Turn(rotation) => {
-                if let Some((square, tile)) = ledger.position.mechanics.covert_tiles.turning.take() {
-                    self.lay_revealed(ledger, square, tile, rotation);
-                }
-            }
-            // Not among what it offers.
-            Chosen::Put(_)
-            | Chosen::Sell(_)
-            | Chosen::Spend(_)
-            | Chosen::Take(..)
-            | Chosen::BuyTurn
-            | Chosen::BuyTurnFor(_)
-            | Chosen::GiveSet(_)
-            | Chosen::Strengthen(_) => {}
+        } else if let Chosen::Turn(rotation) = choice.what
+            && let Some((square, tile)) = ledger.position.mechanics.covert_tiles.turning.take()
+        {
+            self.lay_revealed(ledger, square, tile, rotation);
         }
     }
 

@@ -1,6 +1,6 @@
 //! One more turn for a meeple (GBR-4), or for chips (H-10). How a meeple could come back is not known, so it does not.
 
-use super::{Mechanic, MechanicId};
+use super::{Mechanic, MechanicId, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
@@ -103,10 +103,7 @@ impl ExtraTurns {
     fn can_pay(&self, position: &Position) -> bool {
         match self.price {
             TurnPrice::Meeple => position.supply[position.seat] > 0,
-            TurnPrice::Chips => {
-                let kept = position.kept.iter().filter(|kept| kept.seat == position.seat);
-                kept.count() >= usize::from(self.chips)
-            }
+            TurnPrice::Chips => kept::count(position, position.seat) >= u16::from(self.chips),
         }
     }
 }

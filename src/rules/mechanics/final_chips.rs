@@ -1,8 +1,7 @@
 //! Points at the end of the game for the chips in front of each seat (H-7).
 
-use super::Mechanic;
+use super::{Mechanic, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::chips::sets_of;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::{ChipSet, Seat};
@@ -52,8 +51,6 @@ impl Mechanic for FinalChips {
     }
 
     fn at_the_end<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
-        let colours: Vec<Colour> =
-            ledger.game.setup().chips.as_ref().map_or_else(Vec::new, |chips| chips.colours.clone());
         for seat in (0..ledger.game.seats()).map(Seat) {
             let (mut chips, mut value, mut of_colour) = (0u32, 0u32, [0u32; Colour::ALL.len()]);
             for (_, chip) in ledger.position.kept_by(ledger.deal, seat) {
@@ -61,7 +58,7 @@ impl Mechanic for FinalChips {
                 value += u32::from(chip.value);
                 of_colour[chip.colour.index()] += 1;
             }
-            let sets = sets_of(&colours, ledger.position.kept_by(ledger.deal, seat).map(|(_, chip)| chip.colour));
+            let sets = kept::sets(ledger.game, ledger.deal, ledger.position, seat);
             let steps = of_colour.into_iter().map(|n| n * (n + 1) / 2).sum();
             let items = [
                 (Counted::KeptChips, chips, self.per_chip),

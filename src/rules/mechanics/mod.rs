@@ -4,6 +4,7 @@
 //! Adding one: its file, its `mod` line and its entry in the list below. The order of the list is the order of the hooks;
 //! a file cannot change it (A-20, A-86: chips before covert tiles).
 
+mod asked;
 mod chip_sets;
 mod chumak_squares;
 mod collect_at_large_cities;
@@ -12,6 +13,7 @@ mod covert_tiles;
 mod extra_turn;
 mod final_chips;
 mod island_stacks;
+mod kept;
 mod rewards;
 mod road_upgrade;
 mod standard_layout;
@@ -363,7 +365,8 @@ pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, kind: FeatureKind
 
 /// How many meeples more a seat has in a feature that is scored in this turn (B-19).
 pub(super) fn more_meeples(position: &Position, feature: NodeId) -> impl Iterator<Item = (Seat, u8)> + use<'_> {
-    position.mechanics.strength.of(position.turn, feature)
+    let given = position.mechanics.strength.given(position.turn, feature);
+    given.map(|(seat, given)| (seat, given.meeples))
 }
 
 /// All features are scored at the end of the game.

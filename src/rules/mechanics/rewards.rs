@@ -1,13 +1,12 @@
 //! Points and chips for what a seat does: a list of lines, each with an occasion and a gain (H-1 to H-5).
 
-use super::{Mechanic, Mechanics, Scored};
+use super::{Mechanic, Mechanics, Scored, kept};
 use crate::geometry::{CellIndex, Side};
-use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
-use crate::rules::chips::{ChipId, sets_of};
+use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
+use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
-use crate::rules::state::Position;
-use crate::rules::{ChipSet, ChipsOn, ChipsRest, Deal, Game, Seat};
+use crate::rules::{ChipSet, ChipsOn, ChipsRest, Seat};
 use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -214,10 +213,11 @@ impl Mechanic for Rewards {
                 CountedBy::Tile => (Counted::RewardedTiles, 0),
                 CountedBy::ChipValue if reward.on == Occasion::TakeChip => (Counted::ChipValues, taken.value),
                 CountedBy::ChipValue => (Counted::ChipValues, 0),
-                CountedBy::KeptChip => (Counted::KeptChips, times.saturating_mul(kept(ledger.position, seat))),
-                CountedBy::KeptSet => {
-                    (Counted::KeptSets, times.saturating_mul(sets(ledger.game, ledger.deal, ledger.position, seat)))
-                }
+                CountedBy::KeptChip => (Counted::KeptChips, times.saturating_mul(kept::count(ledger.position, seat))),
+                CountedBy::KeptSet => (
+                    Counted::KeptSets,
+                    times.saturating_mul(kept::sets(ledger.game, ledger.deal, ledger.position, seat)),
+                ),
             };
             let item = ScoreItem { what: item.0, count: item.1, each: i32::from(reward.points) };
             let points = i32::from(item.count) * item.each;
@@ -245,8 +245,8 @@ impl Mechanic for Rewards {
                 CountedBy::Once => (Counted::Occasions, 1),
                 CountedBy::ChipValue => (Counted::ChipValues, 0),
                 CountedBy::Tile => (Counted::RewardedTiles, tally.tiles),
-                CountedBy::KeptChip => (Counted::KeptChips, kept(position, seat)),
-                CountedBy::KeptSet => (Counted::KeptSets, sets(game, deal, position, seat)),
+                CountedBy::KeptChip => (Counted::KeptChips, kept::count(position, seat)),
+                CountedBy::KeptSet => (Counted::KeptSets, kept::sets(game, deal, position, seat)),
             };
             out.push(ScoreItem { what, count, each: i32::from(reward.points) });
         }
@@ -282,13 +282,4 @@ fn times<S: EventSink>(occasion: Occasion, ledger: &Ledger<'_, S>, square: CellI
         Occasion::ConnectBorder => facing(|facing| matches!(facing, Facing::Border(_))),
         Occasion::CompleteRoad | Occasion::CompleteCity | Occasion::CompleteMonastery => 0,
     }
-}
-
-fn kept(position: &Position, seat: Seat) -> u16 {
-    position.kept.iter().filter(|kept| kept.seat == seat).count() as u16
-}
-
-fn sets(game: &Game, deal: &Deal, position: &Position, seat: Seat) -> u16 {
-    let colours: &[Colour] = game.setup().chips.as_ref().map_or(&[], |chips| &chips.colours);
-    sets_of(colours, position.kept_by(deal, seat).map(|(_, chip)| chip.colour))
 }

@@ -1,6 +1,7 @@
 //! Chips that are given up to make a road worth more when it is scored (NOR-5).
 
-use super::{Mechanic, MechanicId, Scored};
+use super::asked::{Asked, Question};
+use super::{Mechanic, MechanicId, Scored, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
@@ -30,25 +31,8 @@ impl Default for RoadUpgrade {
     }
 }
 
-/// Who is still to be asked this turn, and what was given up.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State {
-    /// The turn that the lists below belong to.
-    turn: u16,
-    /// Roads and the seats that score them, the next to be asked first.
-    asked: Vec<Upgrade>,
-    /// What was answered.
-    paid: Vec<Upgrade>,
-}
-
-/// What one seat gives up for one road.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Upgrade {
-    road: NodeId,
-    seat: Seat,
-    /// Colours given up, one bit each.
-    colours: u8,
-}
+/// Who is still to be asked this turn, and the colours given up for each road, one bit each.
+pub(in crate::rules) type State = Asked<u8>;
 
 impl Mechanic for RoadUpgrade {
     fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -64,49 +48,44 @@ impl Mechanic for RoadUpgrade {
     }
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
-        let turn = ledger.position.turn;
-        if ledger.position.mechanics.road_upgrade.turn != turn {
-            let asked = who_may_pay(ledger.game, ledger.position);
-            ledger.position.mechanics.road_upgrade = State { turn, asked, paid: Vec::new() };
-        }
-        while let Some(next) = ledger.position.mechanics.road_upgrade.asked.first().copied() {
-            if payable(ledger.deal, ledger.position, next).next().is_some() {
+        let (game, deal) = (ledger.game, ledger.deal);
+        let mut asked = std::mem::take(&mut ledger.position.mechanics.road_upgrade);
+        asked.begin(ledger.position.turn, || who_may_pay(game, ledger.position));
+        while let Some(next) = asked.next() {
+            if payable(deal, ledger.position, next).next().is_some() {
+                ledger.position.mechanics.road_upgrade = asked;
                 ledger.ask(next.seat);
                 return true;
             }
             // It has no other colour left: perhaps the last chips went into the road before.
-            ledger.position.mechanics.road_upgrade.close();
+            asked.close();
         }
+        ledger.position.mechanics.road_upgrade = asked;
         false
     }
 
     fn choices(&self, _game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let Some(next) = position.mechanics.road_upgrade.asked.first() else { return };
+        let Some(next) = position.mechanics.road_upgrade.next() else { return };
         let spend = |colour| Action::Choose(Choice { mechanic, what: Chosen::Spend(colour) });
-        out.extend(payable(deal, position, *next).map(|(colour, _)| spend(colour)));
+        out.extend(payable(deal, position, next).map(|(colour, _)| spend(colour)));
         out.push(Action::Pass);
     }
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Some(next) = ledger.position.mechanics.road_upgrade.asked.first().copied() else { return };
+        let Some(next) = ledger.position.mechanics.road_upgrade.next() else { return };
         let mut payable = payable(ledger.deal, ledger.position, next);
         let Some((colour, chip)) = payable.find(|(colour, _)| choice.what == Chosen::Spend(*colour)) else { return };
         drop(payable);
         ledger.spend_chips(next.seat, &[chip]);
-        let colours = next.colours | 1 << colour.index();
-        ledger.position.mechanics.road_upgrade.asked[0] = Upgrade { colours, ..next };
+        ledger.position.mechanics.road_upgrade.give(next.given | 1 << colour.index());
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.road_upgrade.close();
     }
 
-    /// The tile on which a meeple of the seat that is asked stands on the road.
     fn subject(&self, position: &Position) -> Option<CellIndex> {
-        let next = position.mechanics.road_upgrade.asked.first()?;
-        let features = &position.features;
-        let own = features.members(next.road).find(|node| features.owner(*node) == Some(next.seat))?;
-        Some(position.tile_of(own).square)
+        position.mechanics.road_upgrade.subject(position)
     }
 
     fn gain(&self, what: Chosen) -> Option<u8> {
@@ -120,52 +99,34 @@ impl Mechanic for RoadUpgrade {
     /// each placed tile and each large city that carries the road counts once for each colour.
     fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
         let Scored { position, feature, seat, tally, .. } = *scored;
-        let state = &position.mechanics.road_upgrade;
-        // A road may be scored again in a later turn, when it has grown over a shared border part.
-        let paid = if state.turn == position.turn { &state.paid[..] } else { &[] };
-        let Some(paid) = paid.iter().find(|paid| paid.road == feature && paid.seat == seat) else { return };
-        let count = (tally.tiles + tally.large_cities) * paid.colours.count_ones() as u16;
+        let mut paid = position.mechanics.road_upgrade.given(position.turn, feature);
+        let Some((_, colours)) = paid.find(|(payer, _)| *payer == seat) else { return };
+        let count = (tally.tiles + tally.large_cities) * colours.count_ones() as u16;
         out.push(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) });
-    }
-}
-
-impl State {
-    /// The seat that is asked has answered for its road.
-    fn close(&mut self) {
-        if self.asked.is_empty() {
-            return;
-        }
-        let answered = self.asked.remove(0);
-        if answered.colours != 0 {
-            self.paid.push(answered);
-        }
     }
 }
 
 /// The roads about to be scored, the one whose first meeple has stood longest first, each with the seats that will score it,
 /// in the order of turns (B-22: each road is a scoring of its own).
-fn who_may_pay(game: &Game, position: &Position) -> Vec<Upgrade> {
+fn who_may_pay(game: &Game, position: &Position) -> Vec<(NodeId, Seat)> {
     if position.kept.is_empty() {
         return Vec::new();
     }
     let mut all = Vec::new();
     for road in scoring::complete_features(game, position, |kind| kind == FeatureKind::Road) {
         let first = all.len();
-        all.extend(scoring::majority(position, road).map(|seat| Upgrade { road, seat, colours: 0 }));
+        all.extend(scoring::majority(position, road).map(|seat| (road, seat)));
         let turns_until = |seat: Seat| (seat.0 + game.seats() - position.seat.0) % game.seats();
-        all[first..].sort_by_key(|upgrade| turns_until(upgrade.seat));
+        all[first..].sort_by_key(|(_, seat)| turns_until(*seat));
     }
     all
 }
 
-/// The colours that a seat can still give up for a road, each with the chip that goes: of several the one of least value.
+/// The colours that a seat can still give up for a road, each with the chip that goes.
 fn payable<'a>(
     deal: &'a Deal,
     position: &'a Position,
-    upgrade: Upgrade,
+    asked: Question<u8>,
 ) -> impl Iterator<Item = (Colour, ChipId)> + use<'a> {
-    Colour::ALL.into_iter().filter(move |colour| upgrade.colours >> colour.index() & 1 == 0).filter_map(move |colour| {
-        let kept = position.kept_by(deal, upgrade.seat).filter(|(_, chip)| chip.colour == colour);
-        kept.min_by_key(|(_, chip)| chip.value).map(|(id, _)| (colour, id))
-    })
+    kept::least(deal, position, asked.seat).filter(move |(colour, _)| asked.given >> colour.index() & 1 == 0)
 }

@@ -1,10 +1,10 @@
 //! Chips that are given up to count more in the majority of a feature (H-9).
 
-use super::{Mechanic, MechanicId};
+use super::asked::Asked;
+use super::{Mechanic, MechanicId, kept};
 use crate::geometry::CellIndex;
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
+use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::action::{Action, Choice, Chosen};
-use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
@@ -37,45 +37,16 @@ impl Default for Strength {
     }
 }
 
-/// Who is still to be asked this turn, and what was given up.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State {
-    /// The turn that the lists below belong to.
-    turn: u16,
-    /// Features and the seats with meeples there, the next to be asked first.
-    asked: Vec<Claim>,
-    /// What was answered.
-    paid: Vec<Claim>,
-}
-
 /// What one seat gives up for one feature.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Claim {
-    feature: NodeId,
-    seat: Seat,
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct Given {
     chips: u8,
     /// How many meeples they count as.
-    meeples: u8,
+    pub(super) meeples: u8,
 }
 
-impl State {
-    /// How many meeples more each seat has in a feature that is scored in that turn.
-    pub(in crate::rules) fn of(&self, turn: u16, feature: NodeId) -> impl Iterator<Item = (Seat, u8)> + use<'_> {
-        let paid = if self.turn == turn { &self.paid[..] } else { &[] };
-        paid.iter().filter(move |claim| claim.feature == feature).map(|claim| (claim.seat, claim.meeples))
-    }
-
-    /// The seat that is asked has answered.
-    fn close(&mut self) {
-        if self.asked.is_empty() {
-            return;
-        }
-        let answered = self.asked.remove(0);
-        if answered.chips > 0 {
-            self.paid.push(answered);
-        }
-    }
-}
+/// Who is still to be asked this turn, and what was given up.
+pub(in crate::rules) type State = Asked<Given>;
 
 impl Mechanic for Strength {
     /// Whether there are chips, and features to fight for.
@@ -96,48 +67,45 @@ impl Mechanic for Strength {
     }
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
-        let turn = ledger.position.turn;
-        if ledger.position.mechanics.strength.turn != turn {
-            let asked = self.who_may_pay(ledger.game, ledger.position);
-            ledger.position.mechanics.strength = State { turn, asked, paid: Vec::new() };
-        }
-        while let Some(next) = ledger.position.mechanics.strength.asked.first().copied() {
-            if next.chips < self.most && payable(ledger.deal, ledger.position, next.seat).next().is_some() {
+        let (game, deal) = (ledger.game, ledger.deal);
+        let mut asked = std::mem::take(&mut ledger.position.mechanics.strength);
+        asked.begin(ledger.position.turn, || self.who_may_pay(game, ledger.position));
+        while let Some(next) = asked.next() {
+            if next.given.chips < self.most && kept::least(deal, ledger.position, next.seat).next().is_some() {
+                ledger.position.mechanics.strength = asked;
                 ledger.ask(next.seat);
                 return true;
             }
-            ledger.position.mechanics.strength.close();
+            asked.close();
         }
+        ledger.position.mechanics.strength = asked;
         false
     }
 
     fn choices(&self, _game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let Some(next) = position.mechanics.strength.asked.first() else { return };
+        let Some(next) = position.mechanics.strength.next() else { return };
         let strengthen = |colour| Action::Choose(Choice { mechanic, what: Chosen::Strengthen(colour) });
-        out.extend(payable(deal, position, next.seat).map(|(colour, _)| strengthen(colour)));
+        out.extend(kept::least(deal, position, next.seat).map(|(colour, _)| strengthen(colour)));
         out.push(Action::Pass);
     }
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
         let Chosen::Strengthen(colour) = choice.what else { return };
-        let Some(next) = ledger.position.mechanics.strength.asked.first().copied() else { return };
-        let chip = payable(ledger.deal, ledger.position, next.seat).find(|(of, _)| *of == colour);
+        let Some(next) = ledger.position.mechanics.strength.next() else { return };
+        let chip = kept::least(ledger.deal, ledger.position, next.seat).find(|(of, _)| *of == colour);
         let Some((_, chip)) = chip else { return };
         ledger.spend_chips(next.seat, &[chip]);
-        let meeples = next.meeples.saturating_add(self.meeples);
-        ledger.position.mechanics.strength.asked[0] = Claim { chips: next.chips + 1, meeples, ..next };
+        let Given { chips, meeples } = next.given;
+        let given = Given { chips: chips + 1, meeples: meeples.saturating_add(self.meeples) };
+        ledger.position.mechanics.strength.give(given);
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.strength.close();
     }
 
-    /// The tile on which a meeple of the seat that is asked stands in the feature.
     fn subject(&self, position: &Position) -> Option<CellIndex> {
-        let next = position.mechanics.strength.asked.first()?;
-        let features = &position.features;
-        let own = features.members(next.feature).find(|node| features.owner(*node) == Some(next.seat))?;
-        Some(position.tile_of(own).square)
+        position.mechanics.strength.subject(position)
     }
 
     fn gain(&self, what: Chosen) -> Option<u8> {
@@ -148,7 +116,7 @@ impl Mechanic for Strength {
 impl Strength {
     /// The features about to be scored in which several seats have meeples, the one whose first meeple has stood longest
     /// first, each with these seats in the order of turns.
-    fn who_may_pay(&self, game: &Game, position: &Position) -> Vec<Claim> {
+    fn who_may_pay(&self, game: &Game, position: &Position) -> Vec<(NodeId, Seat)> {
         if position.kept.is_empty() {
             return Vec::new();
         }
@@ -165,17 +133,9 @@ impl Strength {
             let turns = (0..game.seats()).map(|turn| Seat((position.seat.0 + turn) % game.seats()));
             let seats: Vec<Seat> = turns.filter(|seat| there[*seat]).collect();
             if seats.len() > 1 {
-                all.extend(seats.into_iter().map(|seat| Claim { feature, seat, chips: 0, meeples: 0 }));
+                all.extend(seats.into_iter().map(|seat| (feature, seat)));
             }
         }
         all
     }
-}
-
-/// The colours that a seat can give up, each with the chip that goes: of several the one of least value.
-fn payable<'a>(deal: &'a Deal, position: &'a Position, seat: Seat) -> impl Iterator<Item = (Colour, ChipId)> + use<'a> {
-    Colour::ALL.into_iter().filter_map(move |colour| {
-        let kept = position.kept_by(deal, seat).filter(|(_, chip)| chip.colour == colour);
-        kept.min_by_key(|(_, chip)| chip.value).map(|(id, _)| (colour, id))
-    })
 }

@@ -118,24 +118,10 @@ impl Mechanic for Treats {
     }
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        match choice.what {
-            Chosen::Put(cell) => {
-                let Some(square) = ledger.game.board().index(cell) else { return };
-                if let Some((chip, _)) = ledger.position.mechanics.treats.in_hand.take() {
-                    ledger.put_chip(square, chip);
-                }
-            }
-            // Not among what it offers.
-            Chosen::Peek(_)
-            | Chosen::Reveal(_)
-            | Chosen::Turn(_)
-            | Chosen::Sell(_)
-            | Chosen::Spend(_)
-            | Chosen::Take(..)
-            | Chosen::BuyTurn
-            | Chosen::BuyTurnFor(_)
-            | Chosen::GiveSet(_)
-            | Chosen::Strengthen(_) => {}
+        let Chosen::Put(cell) = choice.what else { return };
+        let Some(square) = ledger.game.board().index(cell) else { return };
+        if let Some((chip, _)) = ledger.position.mechanics.treats.in_hand.take() {
+            ledger.put_chip(square, chip);
         }
     }
 }

@@ -93,19 +93,7 @@ impl Mechanic for WineSales {
     }
 
     fn gain(&self, what: Chosen) -> Option<u8> {
-        match what {
-            Chosen::Sell(sale) => Some(self.price(sale.market)),
-            Chosen::Peek(_)
-            | Chosen::Reveal(_)
-            | Chosen::Turn(_)
-            | Chosen::Put(_)
-            | Chosen::Spend(_)
-            | Chosen::Take(..)
-            | Chosen::BuyTurn
-            | Chosen::BuyTurnFor(_)
-            | Chosen::GiveSet(_)
-            | Chosen::Strengthen(_) => None,
-        }
+        if let Chosen::Sell(sale) = what { Some(self.price(sale.market)) } else { None }
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
