@@ -23,8 +23,13 @@ pub fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut 
         bot_games::bot_games(ui, view, out);
         section(ui, "Tried on", "", |ui| tried_on(ui, view, open, out));
         rule(ui);
-        let issues = issues_of(view, open);
+        let checked = issues_of(view, open);
+        let issues = checked.unwrap_or_default();
         section(ui, "Issues", &count_words(issues), |ui| {
+            if checked.is_none() {
+                helper(ui, "Checking…");
+                return;
+            }
             if view.shown.checked.board.is_none() {
                 helper(ui, "The map has errors: the variant is checked without it.");
             }
@@ -112,11 +117,10 @@ fn rules_sheet(ui: &mut Ui, view: &View<'_>, open: &OpenVariant) {
     });
 }
 
-fn issues_of<'a>(view: &View<'a>, open: &OpenVariant) -> &'a [MapIssue] {
-    match &view.shown.tried {
-        Some(tried) if tried.id == open.id => &tried.issues,
-        Some(_) | None => &[],
-    }
+/// What is wrong with the variant on the map; `None` until it is checked there.
+fn issues_of<'a>(view: &View<'a>, open: &OpenVariant) -> Option<&'a [MapIssue]> {
+    let tried = view.shown.tried.as_ref().filter(|tried| tried.id == open.id)?;
+    Some(&tried.issues)
 }
 
 /// The status bar while a chip variant is shown.
@@ -127,7 +131,10 @@ pub fn variant_status_bar(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out:
         ui.label(RichText::new(saved_words(view)).color(dim));
         ui.separator();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            issue_counts(ui, issues_of(view, open), out);
+            match issues_of(view, open) {
+                Some(issues) => issue_counts(ui, issues, out),
+                None => drop(ui.label("Checking…")),
+            }
             ui.separator();
             let (words, role) = match view.notice {
                 Some(notice) => (notice.to_owned(), Role::Accent),
