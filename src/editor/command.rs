@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a brush puts on a cell. Most replace whatever was there; a square keeps its name and prints. Islands, chips, Chumak
 /// squares and product towns are marks: they are added to what a square says already, chips to a large city as well.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Element {
     /// A square without marks.

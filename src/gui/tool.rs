@@ -122,7 +122,7 @@ impl Tool {
 }
 
 /// What the brush paints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Brush {
     /// Cells.
     Cell(Element),

@@ -57,7 +57,7 @@ impl Colour {
 }
 
 /// The colour of the frame of start squares (M-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edging {
     /// Brown: USA, Nordics, Ukraine.

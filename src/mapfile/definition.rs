@@ -98,7 +98,7 @@ pub struct GridDefinition {
 }
 
 /// What a character of the grid stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct LegendDefinition {
     /// What the cell is made of. Default: a square.
@@ -179,7 +179,7 @@ impl LegendDefinition {
 }
 
 /// What a cell is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GroundDefinition {
     /// A square for a tile.

@@ -9,6 +9,10 @@ use super::shape::{Bounds, Point, pt};
 use super::squares::{PrintStyle, fill, printed_half};
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch, OutlineArea, PlacedOutline};
+use std::ops::Range;
+
+/// How far from the edge of the grid a cell counts for the backdrop beyond it, on a map without a coast.
+const EDGE_REACH: u16 = 4;
 
 /// A map of at most some ten thousand dots, the margin of its sheet included.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +23,8 @@ pub struct Overview {
     pub height: usize,
     /// What each dot shows, row by row.
     pub dots: Vec<Role>,
+    /// What each would show without squares.
+    below: Vec<Role>,
 }
 
 /// How many dots a map has: in a row, and rows.
@@ -36,20 +42,70 @@ pub fn overview(map: &MapSketch, view: &BoardView<'_>, dots_per_square: f32) -> 
     if view.backdrop {
         sieve.backdrop(map);
     }
+    let below = sieve.dots.clone();
     if view.squares {
-        let detail = Detail::screen(8.0);
-        let style =
-            PrintStyle { edging: map.edging, chips: view.chips, chips_on_towns: false, grid_lines: false, detail };
-        sieve.each(|p| {
-            let (cell, sketch) = cell_at(map, p).and_then(|cell| Some((cell, *map.cells.get(cell)?)))?;
-            if let Ground::Half(side) = sketch.ground {
-                let within = p - pt(f32::from(cell.col), f32::from(cell.row));
-                return holds(&printed_half(side), within).then_some(Role::Land);
-            }
-            fill(&sketch, &style)
-        });
+        let all = (0..width, 0..height);
+        sieve.each(&all, |p| square_at(map, view, p));
     }
-    Overview { width, height, dots: sieve.dots }
+    Overview { width, height, dots: sieve.dots, below }
+}
+
+impl Overview {
+    /// Brings the dots of `changed` cells up to date; the map has the same size, coast and frame of start squares as before,
+    /// and the view is the same. Gives the dots that may have changed, as columns and rows.
+    pub fn follow(
+        &mut self,
+        map: &MapSketch,
+        view: &BoardView<'_>,
+        changed: &[Cell],
+    ) -> Option<(Range<usize>, Range<usize>)> {
+        let (width, height) = (self.width, self.height);
+        let sheet = sheet_bounds(map);
+        let mut below = Sieve { sheet, width, height, dots: std::mem::take(&mut self.below) };
+        let mut above = Sieve { sheet, width, height, dots: std::mem::take(&mut self.dots) };
+        let mut touched: Option<(Range<usize>, Range<usize>)> = None;
+        for cell in changed {
+            // Without a coast the margin repeats the edge of the grid, and what is near it counts.
+            let reach = if map.outlines.is_empty() { EDGE_REACH } else { 0 };
+            let dots = above.dots_of(*cell, reach, map);
+            if view.backdrop && map.outlines.is_empty() {
+                below.each(&dots, |p| Some(ground_at(map, p)));
+            }
+            for row in dots.1.clone() {
+                let dots = row * width + dots.0.start..row * width + dots.0.end;
+                above.dots[dots.clone()].copy_from_slice(&below.dots[dots]);
+            }
+            if view.squares {
+                above.each(&dots, |p| square_at(map, view, p));
+            }
+            touched = Some(touched.map_or_else(
+                || dots.clone(),
+                |(cols, rows)| {
+                    let both = |a: Range<usize>, b: &Range<usize>| a.start.min(b.start)..a.end.max(b.end);
+                    (both(cols, &dots.0), both(rows, &dots.1))
+                },
+            ));
+        }
+        (self.below, self.dots) = (below.dots, above.dots);
+        touched
+    }
+}
+
+/// What is printed at a point, if anything is.
+fn square_at(map: &MapSketch, view: &BoardView<'_>, p: Point) -> Option<Role> {
+    let detail = Detail::screen(8.0);
+    let style = PrintStyle { edging: map.edging, chips: view.chips, chips_on_towns: false, grid_lines: false, detail };
+    let (cell, sketch) = cell_at(map, p).and_then(|cell| Some((cell, *map.cells.get(cell)?)))?;
+    if let Ground::Half(side) = sketch.ground {
+        let within = p - pt(f32::from(cell.col), f32::from(cell.row));
+        return holds(&printed_half(side), within).then_some(Role::Land);
+    }
+    fill(&sketch, &style)
+}
+
+/// The backdrop at a point of a map without a coast.
+fn ground_at(map: &MapSketch, p: Point) -> Role {
+    if is_land(map, p.x.floor() as i32, p.y.floor() as i32) { Role::Land } else { Role::Sea }
 }
 
 /// The cell at a point, if it lies on the grid.
@@ -76,23 +132,42 @@ impl Sieve {
         pt(self.sheet.width() / self.width as f32, self.sheet.height() / self.height as f32)
     }
 
-    /// Lets `role` say what a dot shows; `None` leaves it as it is.
-    fn each(&mut self, role: impl Fn(Point) -> Option<Role>) {
+    /// Lets `role` say what each of these dots shows; `None` leaves it as it is.
+    fn each(&mut self, (cols, rows): &(Range<usize>, Range<usize>), role: impl Fn(Point) -> Option<Role>) {
         let (step, min, width) = (self.step(), self.sheet.min, self.width);
-        for (at, dot) in self.dots.iter_mut().enumerate() {
-            let (x, y) = ((at % width) as f32 + 0.5, (at / width) as f32 + 0.5);
-            if let Some(role) = role(pt(min.x + x * step.x, min.y + y * step.y)) {
-                *dot = role;
+        for row in rows.clone() {
+            for col in cols.clone() {
+                let (x, y) = (col as f32 + 0.5, row as f32 + 0.5);
+                if let Some(role) = role(pt(min.x + x * step.x, min.y + y * step.y)) {
+                    self.dots[row * width + col] = role;
+                }
             }
         }
     }
 
+    /// The dots that depend on a cell, and one more on each side. `reach`: of a cell that close to the edge of the grid, those
+    /// beyond the edge too.
+    fn dots_of(&self, cell: Cell, reach: u16, map: &MapSketch) -> (Range<usize>, Range<usize>) {
+        let step = self.step();
+        let span = |at: u16, count: u16, (min, max): (f32, f32), step: f32, dots: usize| {
+            let near_start = at < reach;
+            let near_end = at + reach >= count;
+            let from = if near_start { min } else { f32::from(at.saturating_sub(reach)) };
+            let to = if near_end { max } else { f32::from(at + 1 + reach) };
+            let from = ((from - min) / step).floor() - 1.0;
+            let to = ((to - min) / step).ceil() + 1.0;
+            (from.max(0.0) as usize).min(dots)..(to.max(0.0) as usize).min(dots)
+        };
+        let (min, max) = (self.sheet.min, self.sheet.max);
+        let cols = span(cell.col, map.cells.cols(), (min.x, max.x), step.x, self.width);
+        let rows = span(cell.row, map.cells.rows(), (min.y, max.y), step.y, self.height);
+        (cols, rows)
+    }
+
     fn backdrop(&mut self, map: &MapSketch) {
         if map.outlines.is_empty() {
-            self.each(|p| {
-                let land = is_land(map, p.x.floor() as i32, p.y.floor() as i32);
-                Some(if land { Role::Land } else { Role::Sea })
-            });
+            let all = (0..self.width, 0..self.height);
+            self.each(&all, |p| Some(ground_at(map, p)));
             return;
         }
         self.dots.fill(Role::Sea);
@@ -238,5 +313,35 @@ mod tests {
         let shown = overview(&map, &whole(), 0.5);
         assert!(shown.width <= 203 && shown.height <= 203, "{} by {}", shown.width, shown.height);
         assert_eq!(at(&map, &shown, 200.0, 200.0), Role::Square);
+    }
+
+    #[test]
+    fn following_a_change_gives_what_a_new_one_would() {
+        let of = CellSketch::of;
+        let kinds = [Ground::Sea, Ground::Land, Ground::Square, Ground::LargeCity, Ground::Half(Side::North)];
+        let square = |from: i32, to: i32| vec![[from, from], [to, from], [to, to], [from, to]];
+        let parts = OutlineParts { bounds: [0, 0, 900, 900], land: vec![square(100, 700)], ..OutlineParts::default() };
+        let outline = Arc::new(Outline::new(parts).unwrap());
+        let coast = PlacedOutline { outline, moved: [0, 0], within: None };
+        for (outlines, dots) in [(vec![], 3.0), (vec![], 0.6), (vec![coast.clone()], 3.0), (vec![coast], 1.0)] {
+            let mut map = sketch((0..12 * 9).map(|at| of(kinds[at * 7 % 3])).collect(), 12);
+            map.outlines = outlines;
+            let mut followed = overview(&map, &whole(), dots);
+            // Corners, edges, the middle; each several times, two cells at once.
+            for step in 0..60_u16 {
+                let cells = [Cell::new(step * 5 % 12, step * 3 % 9), Cell::new(step * 7 % 12, step % 9)];
+                for cell in cells {
+                    let ground = kinds[usize::from(step + cell.col) % kinds.len()];
+                    *map.cells.get_mut(cell).unwrap() = CellSketch { start: step % 4 == 0, ..of(ground) };
+                }
+                let before = followed.clone();
+                let (cols, rows) = followed.follow(&map, &whole(), &cells).expect("some dots");
+                assert_eq!(followed, overview(&map, &whole(), dots), "step {step} at {dots}");
+                for (at, (old, new)) in before.dots.iter().zip(&followed.dots).enumerate() {
+                    let (col, row) = (at % followed.width, at / followed.width);
+                    assert!(old == new || cols.contains(&col) && rows.contains(&row), "{col}, {row} changed");
+                }
+            }
+        }
     }
 }

@@ -2,7 +2,9 @@
 //! one thread and without a screen.
 //!
 //! `cargo bench --bench frames` prints milliseconds of processor time a frame: median, the slowest of twenty, the slowest.
-//! Only the window's own thread counts: what other threads do, the window does not wait for. What must hold on every machine
+//! All is done several times over, and of each frame the fastest time counts, so that what else the machine does is left
+//! out. That leaves out as well what the system takes to hand out memory for the first time; how many pages those were is
+//! printed. Only the window's own thread counts: what other threads do, the window does not wait for. What must hold on every machine
 //! is asserted: what strokes paint, that undoing gives back the same map, and that a window at rest asks for no frame. How
 //! many corners of triangles a frame has is printed.
 #![allow(clippy::print_stdout, reason = "a bench reports to whoever runs it")]
@@ -24,6 +26,8 @@ use mapwright::gui::workspace::{Pace, Surroundings, Workspace};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use std::time::Duration;
 
+/// How often everything is done.
+const ROUNDS: usize = 5;
 const SIZES: [(u16, u16); 3] = [(24, 16), (100, 100), (200, 200)];
 /// A part of the map that no panel covers.
 const INNER: Rect = Rect { min: pos2(300.0, 90.0), max: pos2(940.0, 700.0) };
@@ -33,7 +37,10 @@ fn main() {
     for (cols, rows) in SIZES.into_iter().filter(|(cols, _)| only.is_none_or(|only| only == *cols)) {
         for (zoom, name) in [(None, "fit"), (Some(Command::ZoomActual), "100 %")] {
             println!("{cols} x {rows} at {name}: milliseconds a frame (median, 95 of 100, slowest)");
-            measure(cols, rows, zoom);
+            let rounds: Vec<Vec<Part>> = (0..ROUNDS).map(|_| measure(cols, rows, zoom)).collect();
+            for at in 0..rounds[0].len() {
+                report(&rounds.iter().map(|round| &round[at]).collect::<Vec<_>>());
+            }
         }
     }
 }
@@ -44,12 +51,43 @@ fn processor_time() -> Duration {
     Duration::try_from(time).expect("a time since the thread began")
 }
 
+/// Fresh pages of memory that this thread has asked the system for; 0 where it does not tell.
+fn fresh_pages() -> u64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/stat").unwrap_or_default();
+    // Behind the name of the thread, which may hold anything, the eighth number.
+    let numbers = stat.rsplit_once(") ").map_or("", |(_, numbers)| numbers);
+    numbers.split(' ').nth(7).and_then(|number| number.parse().ok()).unwrap_or_default()
+}
+
+/// What the frames of one occupation took.
+struct Part {
+    name: &'static str,
+    frames: Vec<Duration>,
+    fresh_pages: u64,
+    vertices: usize,
+}
+
+/// One line about the same part of all rounds.
+fn report(rounds: &[&Part]) {
+    let count = rounds.iter().map(|part| part.frames.len()).min().unwrap_or_default();
+    let fastest = |at: usize| rounds.iter().map(|part| part.frames[at]).min().unwrap_or_default();
+    let mut frames: Vec<Duration> = (0..count).map(fastest).collect();
+    frames.sort_unstable();
+    let ms = |at: usize| frames[at.min(frames.len() - 1)].as_secs_f64() * 1000.0;
+    let (median, late, last) = (ms(frames.len() / 2), ms(frames.len() * 95 / 100), ms(frames.len() - 1));
+    let Part { name, vertices, .. } = rounds[0];
+    let pages = rounds.iter().map(|part| part.fresh_pages).max().unwrap_or_default();
+    println!("  {name:<22} {median:7.2} {late:7.2} {last:7.2} {vertices:9} vertices {pages:7} fresh pages");
+}
+
 /// A window without a screen.
 struct Window {
     ctx: egui::Context,
     workspace: Workspace,
     time: f64,
     frames: Vec<Duration>,
+    fresh_pages: u64,
+    done: Vec<Part>,
     vertices: usize,
     delay: Duration,
 }
@@ -66,7 +104,16 @@ impl Window {
         };
         let mut workspace = Workspace::new(surroundings);
         workspace.open(&path.display().to_string()).expect("a map");
-        Self { ctx, workspace, time: 0.0, frames: Vec::new(), vertices: 0, delay: Duration::ZERO }
+        Self {
+            ctx,
+            workspace,
+            time: 0.0,
+            frames: Vec::new(),
+            fresh_pages: 0,
+            done: Vec::new(),
+            vertices: 0,
+            delay: Duration::ZERO,
+        }
     }
 
     fn frame(&mut self, events: Vec<Event>) {
@@ -78,10 +125,12 @@ impl Window {
             events,
             ..egui::RawInput::default()
         };
+        let pages = fresh_pages();
         let start = processor_time();
         let output = self.ctx.run_ui(input, |ui| self.workspace.ui(ui));
         let triangles = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         self.frames.push(processor_time() - start);
+        self.fresh_pages += fresh_pages() - pages;
         self.delay = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
         self.vertices = triangles
             .iter()
@@ -104,12 +153,10 @@ impl Window {
         panic!("the window never rests");
     }
 
-    fn report(&mut self, what: &str) {
-        let mut frames = std::mem::take(&mut self.frames);
-        frames.sort_unstable();
-        let ms = |at: usize| frames[at.min(frames.len() - 1)].as_secs_f64() * 1000.0;
-        let (median, late, last) = (ms(frames.len() / 2), ms(frames.len() * 95 / 100), ms(frames.len() - 1));
-        println!("  {what:<22} {median:7.2} {late:7.2} {last:7.2}   {} vertices", self.vertices);
+    fn end(&mut self, name: &'static str) {
+        let frames = std::mem::take(&mut self.frames);
+        let fresh_pages = std::mem::take(&mut self.fresh_pages);
+        self.done.push(Part { name, frames, fresh_pages, vertices: self.vertices });
     }
 
     fn button(&mut self, pos: Pos2, pressed: bool) {
@@ -144,7 +191,7 @@ fn way(step: usize) -> Pos2 {
     INNER.min + vec2(INNER.width() * swing(share(50)), INNER.height() * swing(share(330)))
 }
 
-fn measure(cols: u16, rows: u16, zoom: Option<Command>) {
+fn measure(cols: u16, rows: u16, zoom: Option<Command>) -> Vec<Part> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.map.toml");
     std::fs::write(&path, large_map(cols, rows)).expect("a file");
@@ -161,18 +208,19 @@ fn measure(cols: u16, rows: u16, zoom: Option<Command>) {
         window.frame(Vec::new());
         assert_eq!(window.delay, Duration::MAX, "at rest");
     }
-    window.report("at rest");
+    window.end("at rest");
 
     for step in 0..200 {
         window.frame(vec![Event::PointerMoved(way(step))]);
     }
-    window.report("hovering");
+    window.end("hovering");
     window.settle();
     window.frames.clear();
 
     strokes(&mut window);
     travel(&mut window);
     looks(&mut window);
+    window.done
 }
 
 /// Ten strokes, then all of them back and again.
@@ -196,9 +244,9 @@ fn strokes(window: &mut Window) {
         ends.append(&mut window.frames);
     }
     window.frames = painting;
-    window.report("painting");
+    window.end("painting");
     window.frames = ends;
-    window.report("end of a stroke");
+    window.end("end of a stroke");
 
     let after = window.document().definition().clone();
     assert_ne!(before, after, "the strokes paint");
@@ -211,7 +259,7 @@ fn strokes(window: &mut Window) {
             window.frame(Vec::new());
         }
         assert_eq!(window.document().definition(), wanted, "{name}");
-        window.report(name);
+        window.end(name);
         window.settle();
         window.frames.clear();
     }
@@ -227,13 +275,13 @@ fn travel(window: &mut Window) {
         let modifiers = if step / 20 % 2 == 0 { Modifiers::NONE } else { Modifiers::SHIFT };
         window.wheel(if step / 40 % 2 == 0 { -0.6 } else { 0.6 }, modifiers);
     }
-    window.report("panning");
+    window.end("panning");
     window.settle();
     window.frames.clear();
     for step in 0..120 {
         window.wheel(if step / 15 % 2 == 0 { 0.5 } else { -0.5 }, Modifiers::COMMAND);
     }
-    window.report("zooming");
+    window.end("zooming");
     window.settle();
     window.frames.clear();
 }
@@ -245,17 +293,17 @@ fn looks(window: &mut Window) {
         window.frame(Vec::new());
         window.frame(Vec::new());
     }
-    window.report("selecting");
+    window.end("selecting");
     for _ in 0..20 {
         window.run(Command::TogglePanels);
         window.frame(Vec::new());
     }
-    window.report("opening panels");
+    window.end("opening panels");
     for theme in [Command::DarkTheme, Command::LightTheme].into_iter().cycle().take(10) {
         window.run(theme);
         window.frame(Vec::new());
         window.frame(Vec::new());
     }
-    window.report("changing the theme");
+    window.end("changing the theme");
     window.settle();
 }

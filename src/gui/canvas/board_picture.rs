@@ -227,9 +227,7 @@ impl BoardPicture {
 
     /// Marks the parts whose cells, or those near them, say something else.
     fn mark_changed(&mut self, old: &MapSketch, new: &MapSketch) {
-        let cells = old.cells.iter().zip(new.cells.iter());
-        let mut changed: BTreeSet<Cell> =
-            cells.filter(|((_, old), (_, new))| old != new).map(|((cell, _), _)| cell).collect();
+        let mut changed: BTreeSet<Cell> = new.cells.differing(&old.cells).collect();
         if old.cities != new.cities {
             let by_cell = |map: &MapSketch| -> BTreeMap<Cell, _> {
                 map.cities.iter().map(|city| (city.cell, city.clone())).collect()
@@ -272,6 +270,9 @@ impl BoardPicture {
             for (key, made) in layer {
                 let mesh = self.meshes.entry(*key).or_insert_with(|| {
                     let mut mesh = Mesh::default();
+                    let count = |of: fn(&Mesh) -> usize| made.iter().map(|(layered, _)| of(&layered.mesh)).sum();
+                    mesh.vertices.reserve_exact(count(|mesh| mesh.vertices.len()));
+                    mesh.indices.reserve_exact(count(|mesh| mesh.indices.len()));
                     made.iter().for_each(|(layered, ratio)| append(&mut mesh, &layered.mesh, *ratio, view));
                     Arc::new(mesh)
                 });
@@ -308,7 +309,7 @@ fn append(to: &mut Mesh, from: &Mesh, ratio: f32, view: &View) {
     }));
 }
 
-fn same_outlines(old: &[PlacedOutline], new: &[PlacedOutline]) -> bool {
+pub(super) fn same_outlines(old: &[PlacedOutline], new: &[PlacedOutline]) -> bool {
     let same = |(old, new): (&PlacedOutline, &PlacedOutline)| {
         Arc::ptr_eq(&old.outline, &new.outline) && old.moved == new.moved && old.within == new.within
     };

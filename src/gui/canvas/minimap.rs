@@ -1,6 +1,7 @@
 //! A small picture of the whole map in its corner, with a frame around what is in sight. It shows while a part of the map
 //! is out of sight. A click brings a place into the middle, a drag takes the view along.
 
+use super::board_picture::same_outlines;
 use super::brush::Stroke;
 use super::surface::CanvasState;
 use super::transform::View;
@@ -10,10 +11,10 @@ use crate::gui::layers::Layers;
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::map::MapSketch;
-use crate::picture::{BoardView, Bounds, Point, Role, Theme, overview, overview_size, pt, sheet_bounds};
+use crate::picture::{BoardView, Bounds, Overview, Point, Role, Theme, overview, overview_size, pt, sheet_bounds};
 use egui::{
-    ColorImage, EventFilter, Image, Key, Pos2, Rect, Response, Sense, StrokeKind, TextureHandle, TextureOptions, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Color32, ColorImage, EventFilter, Image, Key, Pos2, Rect, Response, Sense, StrokeKind, TextureHandle,
+    TextureOptions, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -43,6 +44,31 @@ struct Picture {
     theme: Theme,
     dots_per_square: f32,
     texture: TextureHandle,
+    shown: Overview,
+}
+
+impl Picture {
+    /// Draws the cells anew that differ, as long as they are few. False: all has to be drawn.
+    fn follow(&mut self, sketch: &Arc<MapSketch>, view: &BoardView<'_>, colour: impl Fn(&Role) -> Color32) -> bool {
+        const FEW: usize = 200;
+        let old = &self.sketch;
+        let same_size = (old.cells.cols(), old.cells.rows()) == (sketch.cells.cols(), sketch.cells.rows());
+        if !same_size || old.edging != sketch.edging || !same_outlines(&old.outlines, &sketch.outlines) {
+            return false;
+        }
+        let changed: Vec<Cell> = sketch.cells.differing(&old.cells).take(FEW + 1).collect();
+        if changed.len() > FEW {
+            return false;
+        }
+        if let Some((cols, rows)) = self.shown.follow(sketch, view, &changed) {
+            let row = |row: usize| &self.shown.dots[row * self.shown.width..][cols.clone()];
+            let colours = rows.clone().flat_map(row).map(colour).collect();
+            let part = ColorImage::new([cols.len(), rows.len()], colours);
+            self.texture.set_partial([cols.start, rows.start], part, TextureOptions::NEAREST);
+        }
+        self.sketch = Arc::clone(sketch);
+        true
+    }
 }
 
 /// Where the picture of a sheet lies.
@@ -222,17 +248,20 @@ fn in_sight(sight: &Bounds, cols: u16, rows: u16) -> String {
 impl Minimap {
     fn texture(&mut self, ui: &Ui, panel: &PanelView<'_>, place: &Place, theme: Theme) -> egui::TextureId {
         let (sketch, dots_per_square) = (&panel.shown.sketch, place.dots_per_square);
-        if let Some(picture) = self.picture.as_ref().filter(|picture| {
-            Arc::ptr_eq(&picture.sketch, sketch)
-                && picture.layers == panel.layers
-                && picture.theme == theme
-                && picture.dots_per_square == dots_per_square
+        let view = panel.layers.applied(BoardView::screen(SQUARE));
+        let colour = |role: &Role| super::paint::colour(theme, *role);
+        if let Some(picture) = self.picture.as_mut().filter(|picture| {
+            picture.layers == panel.layers && picture.theme == theme && picture.dots_per_square == dots_per_square
         }) {
-            return picture.texture.id();
+            if Arc::ptr_eq(&picture.sketch, sketch) {
+                return picture.texture.id();
+            }
+            if picture.follow(sketch, &view, colour) {
+                return picture.texture.id();
+            }
         }
-        let shown = overview(sketch, &panel.layers.applied(BoardView::screen(SQUARE)), dots_per_square);
-        let colours = shown.dots.iter().map(|role| super::paint::colour(theme, *role)).collect();
-        let image = ColorImage::new([shown.width, shown.height], colours);
+        let shown = overview(sketch, &view, dots_per_square);
+        let image = ColorImage::new([shown.width, shown.height], shown.dots.iter().map(colour).collect());
         let texture = match self.picture.take() {
             Some(mut picture) => {
                 picture.texture.set(image, TextureOptions::NEAREST);
@@ -241,8 +270,14 @@ impl Minimap {
             None => ui.ctx().load_texture("minimap", image, TextureOptions::NEAREST),
         };
         let id = texture.id();
-        self.picture = Some(Picture { sketch: sketch.clone(), layers: panel.layers, theme, dots_per_square, texture });
+        let sketch = Arc::clone(sketch);
+        self.picture = Some(Picture { sketch, layers: panel.layers, theme, dots_per_square, texture, shown });
         id
+    }
+
+    /// The minimap is not on the screen: nobody holds it.
+    pub(super) fn rest(&mut self) {
+        (self.grip, self.has_focus) = (None, false);
     }
 }
 

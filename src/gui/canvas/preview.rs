@@ -35,9 +35,7 @@ impl Preview {
         let fits = apply(&command, &mut map).is_ok();
         let lost = if fits { Losses::of(&command, panel.document.definition(), &map).words() } else { None };
         let sketch = sketch_after(&panel.shown.sketch, panel.document.definition(), &map);
-        let before = &panel.shown.sketch.cells;
-        let differs = |(cell, now): (Cell, &_)| (before.get(cell) != Some(now)).then_some(cell);
-        let changed: CellSet = sketch.cells.iter().filter_map(differs).collect();
+        let changed: CellSet = sketch.cells.differing(&panel.shown.sketch.cells).collect();
         let mask = Mask::new(pieces(&changed));
         Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed, lost, mask }
     }

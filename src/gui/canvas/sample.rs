@@ -1,6 +1,6 @@
 //! What a brush paints, as a picture: for the palette and below the pointer. Drawn by the same code as the map.
 
-use super::paint::paint;
+use super::paint::{Piece, paint, paint_pieces, pieces};
 use super::transform::View;
 use crate::editor::Element;
 use crate::geometry::{Cell, Grid, Side};
@@ -10,13 +10,15 @@ use crate::map::{
 };
 use crate::mapfile::LegendDefinition;
 use crate::picture::{BoardView, CellRect, Theme, board_scene};
+use egui::cache::{ComputerMut, FrameCache};
 use egui::{Painter, Rect};
+use std::sync::Arc;
 
 /// The cell of the sample that shows the brush; others are its surroundings.
 const MIDDLE: Cell = Cell::new(1, 1);
 
 /// What is shown of a brush.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Hash, Debug)]
 pub struct Sample {
     /// The brush.
     pub brush: Brush,
@@ -29,7 +31,7 @@ pub struct Sample {
 }
 
 /// Where a sample is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// In the palette: all details, however small it is.
     Palette,
@@ -47,26 +49,55 @@ impl Sample {
     }
 }
 
+/// What the triangles of a sample are made from. Scale and pixels a point by their bits.
+#[derive(Clone, Copy, Hash)]
+struct Wanted {
+    sample: Sample,
+    theme: Theme,
+    scale: u32,
+    pixels_per_point: u32,
+}
+
+/// Makes the triangles of samples. The palette shows many, the same ones in every frame.
+#[derive(Default)]
+struct Maker;
+
+impl ComputerMut<Wanted, Arc<[Piece]>> for Maker {
+    fn compute(&mut self, wanted: Wanted) -> Arc<[Piece]> {
+        let Wanted { sample, theme, scale, pixels_per_point } = wanted;
+        let (map, scale) = (sketch(&sample), f32::from_bits(scale));
+        let mut settings = match sample.place {
+            Place::Palette => BoardView::screen(scale.max(44.0)),
+            // Sheer squares over land over squares would be darker than squares are.
+            Place::Map { chips_on_towns } => BoardView {
+                chips_on_towns,
+                backdrop: !map.cells.get(MIDDLE).is_some_and(|cell| cell.ground.covers_its_cell()),
+                ..BoardView::screen(scale)
+            },
+        };
+        settings.names = false;
+        pieces(&board_scene(&map, &settings), theme, scale, f32::from_bits(pixels_per_point)).into()
+    }
+}
+
 /// Paints what a brush leaves on a cell into `rect`, cut off at its edges.
 pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme) {
-    let map = sketch(sample);
     // The rings of an island lie outside its square.
     let inner = if is_swatch_of_island(sample) { rect.shrink(rect.width() * 0.13) } else { rect };
     let scale = inner.width();
     // A border print lies beyond its square: show the half where it is.
     let lift = if matches!(sample.brush, Brush::Border(_)) { 0.5 } else { 0.0 };
     let view = View { origin: inner.min - egui::vec2(1.0, 1.0 - lift) * scale, px_per_square: scale };
-    let mut settings = match sample.place {
-        Place::Palette => BoardView::screen(scale.max(44.0)),
-        // Sheer squares over land over squares would be darker than squares are.
-        Place::Map { chips_on_towns } => BoardView {
-            chips_on_towns,
-            backdrop: !map.cells.get(MIDDLE).is_some_and(|cell| cell.ground.covers_its_cell()),
-            ..BoardView::screen(scale)
-        },
-    };
-    settings.names = false;
-    paint(&painter.with_clip_rect(rect.intersect(painter.clip_rect())), &board_scene(&map, &settings), &view, theme);
+    let pixels_per_point = painter.pixels_per_point();
+    let view = view.on_pixels(pixels_per_point);
+    let (scale, pixels_per_point) = (view.px_per_square.to_bits(), pixels_per_point.to_bits());
+    let wanted = Wanted { sample: *sample, theme, scale, pixels_per_point };
+    let made = painter.ctx().memory_mut(|memory| {
+        let known = memory.caches.cache::<FrameCache<Arc<[Piece]>, Maker>>();
+        Arc::clone(known.get(wanted))
+    });
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    paint_pieces(&painter, &made, &view, theme);
 }
 
 /// Paints a part of a map into a square, the upper left of it if it is large.

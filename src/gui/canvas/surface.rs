@@ -231,7 +231,7 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     if let Some(place) = minimap_place(ui, rect, &view, panel, state.stroke) {
         view = minimap(ui, rect, view, panel, &place, &mut state.minimap);
     } else {
-        state.minimap = Minimap::default();
+        state.minimap.rest();
     }
     if view != shown {
         ui.ctx().request_repaint();
