@@ -30,7 +30,7 @@ fn explained(state: &GameState, action: Action) -> Option<String> {
         | Chosen::BuyTurnFor(_)
         | Chosen::GiveSet(_)
         | Chosen::Strengthen(_) => Some(choice_words(&state.public_view(), choice)),
-        Chosen::Peek(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
+        Chosen::Peek(_) | Chosen::PeekChip(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
     }
 }
 
@@ -76,7 +76,9 @@ pub(super) fn tiles(view: &PlayerView<'_>) -> String {
         let _infallible = writeln!(text, "{} meeple of seat {} on {}", meeple.cell, meeple.seat, meeple.segment);
     }
     for cell in view.chips() {
-        let _infallible = writeln!(text, "{cell} chip");
+        let known = view.known_chip(cell);
+        let known = known.map(|chip| format!(", {} {}", chip.colour.title(), chip.value)).unwrap_or_default();
+        let _infallible = writeln!(text, "{cell} chip{known}");
     }
     for (cell, chip) in view.open_chips() {
         let _infallible = writeln!(text, "{cell} chip {} {}", chip.colour.title(), chip.value);

@@ -24,8 +24,12 @@ pub enum UiCommand {
     ForgetRecent(PathBuf),
     /// Whether the welcome is shown at the start.
     ShowWelcome(bool),
+    /// The language of rules sheets, by its code.
+    WriteSheetsIn(String),
     /// Asks where to write a picture of the map that is shown.
     Export(PictureFormat, ExportLook),
+    /// Asks where to write the rules sheet of the map and of the chip variant whose tab is shown.
+    SaveSheet(SheetFile),
     /// Opens a built-in chip variant in a tab.
     OpenBuiltInVariant(String),
     /// Shows another open map or chip variant.
@@ -122,6 +126,15 @@ pub enum UiCommand {
     Restore,
     /// Leaves kept work and opens the file as it was saved.
     LeaveKept,
+}
+
+/// As what a rules sheet is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SheetFile {
+    /// Text in Markdown.
+    Markdown,
+    /// Pages of A4, an SVG file each.
+    Svg,
 }
 
 /// What a new chip variant begins with.

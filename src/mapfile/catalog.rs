@@ -312,6 +312,16 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, MapIssue> {
     fs::read(path).map_err(|error| refused(path, "opened", &error))
 }
 
+/// The path of one of several files that belong together, counted from 1: the first has the name that was asked for, the
+/// second `name-2`.
+pub fn numbered(path: &Path, number: usize) -> PathBuf {
+    let (stem, suffix) = (path.file_stem().unwrap_or_default(), path.extension().unwrap_or_default());
+    match number {
+        1 => path.to_owned(),
+        _ => path.with_file_name(format!("{}-{number}.{}", stem.to_string_lossy(), suffix.to_string_lossy())),
+    }
+}
+
 /// Writes a file as a whole or not at all: on any failure the file on disk is untouched. An existing file keeps its
 /// permissions; behind a link, the file that it leads to is written.
 ///

@@ -14,6 +14,8 @@ use crate::map::{ChipMark, Colour};
 pub enum ChipFace {
     /// Its back.
     Down,
+    /// Its back, below which the seat that looks at the picture has looked.
+    Seen,
     /// Its colour and value.
     Up(Colour, u8),
 }
@@ -49,12 +51,16 @@ pub(super) fn draw_chip(pen: &mut Pen<'_>, place: ChipPlace, face: ChipFace, det
     let mut pen = pen.upright(place.middle, place.scale);
     let pen = &mut pen;
     match face {
-        ChipFace::Down => {
+        ChipFace::Down | ChipFace::Seen => {
             pen.disc(middle, RADIUS + 0.024, Role::TileInk);
             pen.disc(middle, RADIUS, Role::ChipBack);
             if detail.glyphs() {
                 pen.circle(middle, 0.76 * RADIUS, Stroke::new(0.018, Role::ChipBackLine));
-                four_star(&mut pen.upright(middle, 0.54 * RADIUS), Role::ChipBackLine, None);
+                if face == ChipFace::Seen {
+                    eye(&mut pen.upright(middle, 1.1 * RADIUS), Role::ChipBackLine);
+                } else {
+                    four_star(&mut pen.upright(middle, 0.54 * RADIUS), Role::ChipBackLine, None);
+                }
             }
         }
         ChipFace::Up(colour, value) => {

@@ -90,6 +90,7 @@ impl Table {
                 turn.line(format!("Chip {} {} from {cell}", chip.colour.title(), chip.value));
             }
             Event::Peek { cell, .. } => turn.line(format!("Looks at the covert tile on {cell}")),
+            Event::ChipPeek { cell, .. } => turn.line(format!("Looks at the chip on {cell}")),
             Event::RevealFit { cell, tile, .. } => turn.line(format!("Turns over {cell}: {} fits", id(*tile))),
             Event::RevealFailed { cell, tile, .. } => {
                 turn.line(format!("Turns over {cell}: {} does not fit and leaves the game", id(*tile)));

@@ -29,6 +29,8 @@ pub struct Look {
 pub enum Looked {
     /// The covert tile on a cell.
     Tile(Cell),
+    /// The chip that lies face down on a cell (H-12).
+    Chip(Cell),
     /// The chips that the seat keeps face down (UKR-3).
     Chips,
 }
@@ -263,8 +265,14 @@ impl Table {
     /// The look that a person took with a step.
     fn look_of(&self, step: usize) -> Option<Look> {
         self.steps[step].events.iter().find_map(|event| {
-            let Event::Peek { seat, cell } = event else { return None };
-            self.is_person(*seat).then_some(Look { seat: *seat, at: Looked::Tile(*cell) })
+            let (seat, at) = if let Event::Peek { seat, cell } = event {
+                (*seat, Looked::Tile(*cell))
+            } else if let Event::ChipPeek { seat, cell } = event {
+                (*seat, Looked::Chip(*cell))
+            } else {
+                return None;
+            };
+            self.is_person(seat).then_some(Look { seat, at })
         })
     }
 
@@ -295,16 +303,15 @@ impl Table {
         self.look
     }
 
-    /// Lets the watcher look once more at a covert tile that it knows. False: it may not.
+    /// Lets the watcher look once more at a covert tile, or at a chip face down, that it knows. False: it may not.
     pub fn look_again(&mut self, cell: Cell) -> bool {
         let Some(seat) = self.watcher() else { return false };
-        let look = Look { seat, at: Looked::Tile(cell) };
-        let known = self.face_for(look).is_some();
-        if known {
-            self.look = Some(look);
-            self.changed();
-        }
-        known
+        let looks = [Looked::Tile(cell), Looked::Chip(cell)].map(|at| Look { seat, at });
+        let shows = |look: &Look| self.face_for(*look).is_some() || !self.chips_for(*look).is_empty();
+        let Some(look) = looks.into_iter().find(shows) else { return false };
+        self.look = Some(look);
+        self.changed();
+        true
     }
 
     /// Lets the watcher look at the chips that it keeps face down, at any time (UKR-3). False: it has none.
@@ -326,10 +333,11 @@ impl Table {
         view.covert_tiles().find(|tile| tile.cell == cell).and_then(|tile| tile.known)
     }
 
-    /// The face-down chips that a look shows; none if it is at something else.
+    /// The face-down chips that a look shows; none if its seat may not see them, or looks at something else.
     pub fn chips_for(&self, look: Look) -> Vec<Chip> {
         match look.at {
             Looked::Tile(_) => Vec::new(),
+            Looked::Chip(cell) => self.state().view_for(look.seat).known_chip(cell).into_iter().collect(),
             Looked::Chips => {
                 let lying = self.state().public_view().kept_chips(look.seat);
                 let known = self.state().view_for(look.seat).kept_chips(look.seat);

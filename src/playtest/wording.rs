@@ -9,6 +9,7 @@ pub fn choice_words(view: &PlayerView<'_>, choice: Choice) -> String {
     let gain = usize::from(game.setup().mechanics.gain(choice).unwrap_or_default());
     match choice.what {
         Chosen::Peek(cell) => format!("Look at {cell}"),
+        Chosen::PeekChip(cell) => format!("Look at the chip on {cell}"),
         Chosen::Reveal(cell) => format!("Turn over {cell}"),
         Chosen::Turn(rotation) => format!("Lay it turned by {}", rotation.index()),
         Chosen::Put(cell) => format!("Put the chip on {cell}"),
@@ -64,6 +65,7 @@ pub fn sentence(event: &Event, game: &Game) -> String {
             format!("Seat {seat} takes the chip on {cell}: {}, value {}.", chip.colour.title(), chip.value)
         }
         Event::Peek { seat, cell } => format!("Seat {seat} looks at the tile on {cell}."),
+        Event::ChipPeek { seat, cell } => format!("Seat {seat} looks at the chip on {cell}."),
         Event::RevealFit { seat, cell, tile, rotation } => {
             format!("Seat {seat} reveals {} on {cell}: it fits, turned by {}.", id(*tile), rotation.index())
         }

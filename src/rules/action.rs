@@ -53,8 +53,10 @@ pub struct Choice {
 /// What a choice is about. A closed list, shared by all mechanics, so that screens and bots understand any of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Chosen {
-    /// Look in secret at what lies on a square.
+    /// Look in secret at the covert tile on a square.
     Peek(Cell),
+    /// Look in secret at the chip that lies face down on a square.
+    PeekChip(Cell),
     /// Turn over what lies on a square.
     Reveal(Cell),
     /// Lay the tile that is being revealed in this rotation.
@@ -111,7 +113,9 @@ impl Chosen {
     /// The square it is about, if it is about one.
     pub const fn cell(self) -> Option<Cell> {
         match self {
-            Self::Peek(cell) | Self::Reveal(cell) | Self::Put(cell) | Self::Take(cell, _) => Some(cell),
+            Self::Peek(cell) | Self::PeekChip(cell) | Self::Reveal(cell) | Self::Put(cell) | Self::Take(cell, _) => {
+                Some(cell)
+            }
             Self::Turn(_)
             | Self::Sell(_)
             | Self::Spend(_)
@@ -133,6 +137,7 @@ impl fmt::Display for Action {
                 write!(f, "choose {mechanic} ")?;
                 match what {
                     Chosen::Peek(cell) => write!(f, "peek {cell}"),
+                    Chosen::PeekChip(cell) => write!(f, "peek chip {cell}"),
                     Chosen::Reveal(cell) => write!(f, "reveal {cell}"),
                     Chosen::Turn(rotation) => write!(f, "turn {}", rotation.index()),
                     Chosen::Put(cell) => write!(f, "put {cell}"),
@@ -175,6 +180,7 @@ impl FromStr for Action {
                 let mechanic = MechanicId::named(mechanic).ok_or_else(refuse)?;
                 let what = match *what {
                     ["peek", at] => Chosen::Peek(cell(at)?),
+                    ["peek", "chip", at] => Chosen::PeekChip(cell(at)?),
                     ["reveal", at] => Chosen::Reveal(cell(at)?),
                     ["turn", turns] => Chosen::Turn(rotation(turns).ok_or_else(refuse)?),
                     ["put", at] => Chosen::Put(cell(at)?),
@@ -236,6 +242,7 @@ mod tests {
         for mechanic in MechanicId::all() {
             for rest in [
                 "peek c4",
+                "peek chip c4",
                 "reveal c4",
                 "turn 3",
                 "put c4",
@@ -266,6 +273,7 @@ mod tests {
             for rest in [
                 "buy",
                 "buy it",
+                "peek chip",
                 "take a3",
                 "take a3 02",
                 "sell town violet",

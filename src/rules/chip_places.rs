@@ -19,6 +19,18 @@ pub(super) fn chip_places(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option
     places
 }
 
+/// The squares on which chips may lie as far as the board decides it, and the colours that must lie there.
+pub(super) fn squares_with_chips<'a>(
+    chips: &ChipSet,
+    board: &'a Board,
+) -> impl Iterator<Item = (CellIndex, Option<Colour>)> + use<'a> {
+    let places = places_on_map(chips, board).into_iter();
+    places.filter_map(|(at, colour)| match at {
+        ChipAt::Square(square) => Some((square, colour)),
+        ChipAt::City(_) | ChipAt::Supply => None,
+    })
+}
+
 fn places_on_map(chips: &ChipSet, board: &Board) -> Vec<(ChipAt, Option<Colour>)> {
     let squares = || (0u16..).map(CellIndex).zip(board.squares());
     match chips.on {

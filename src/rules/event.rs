@@ -89,6 +89,8 @@ event_kinds! {
     ChipTaken = "chip-taken",
     /// A seat looked at a covert tile (USA-9).
     Peek = "peek",
+    /// A seat looked at a chip that lies face down (H-12).
+    ChipPeek = "chip-peek",
     /// A revealed tile fits and lies face up now (USA-11).
     RevealFit = "reveal-fit",
     /// A revealed tile does not fit and left the game (USA-12).
@@ -181,6 +183,13 @@ pub enum Event {
     },
     /// A seat looked at a covert tile. Which tile it saw is for that seat alone.
     Peek {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+    },
+    /// A seat looked at a chip that lies face down on a square. Which chip it saw is for that seat alone.
+    ChipPeek {
         /// Who.
         seat: Seat,
         /// Where.

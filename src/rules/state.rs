@@ -375,9 +375,14 @@ impl Position {
         self.chips_left += 1;
     }
 
+    /// True if a chip lies face down on the square.
+    pub(super) fn has_hidden_chip(&self, square: CellIndex) -> bool {
+        self.squares[square.at()].is(Marks::CHIP)
+    }
+
     /// True if a chip lies on the square, face down or face up.
     pub(super) fn has_chip(&self, square: CellIndex) -> bool {
-        self.squares[square.at()].is(Marks::CHIP) || self.open_chips.iter().any(|(on, _)| *on == square)
+        self.has_hidden_chip(square) || self.open_chips.iter().any(|(on, _)| *on == square)
     }
 
     /// Takes the chip that lies face down off a square; false if there is none.
@@ -636,7 +641,7 @@ impl GameState {
     /// The chip on a cell: hidden from every seat until it is turned over.
     pub fn chip_at(&self, cell: Cell) -> Option<Chip> {
         let square = self.game.board().index(cell)?;
-        let chip = self.position.squares[square.at()].is(Marks::CHIP).then(|| self.deal.chip_on(square))??;
+        let chip = self.position.has_hidden_chip(square).then(|| self.deal.chip_on(square))??;
         Some(self.deal.chips[chip.at()].chip)
     }
 

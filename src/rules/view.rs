@@ -5,8 +5,8 @@ use super::state::{GameState, LaidTile, Meeple, Phase, Stack};
 use super::{Chip, Game, Seat, TileKind, mechanics};
 use crate::geometry::{Cell, Rotation};
 
-/// A game as one seat, or an onlooker, may see it. Nothing hidden can be asked of it: chips face down have no value, covert
-/// tiles only the face that this seat has looked at, the stock is a number.
+/// A game as one seat, or an onlooker, may see it. Nothing hidden can be asked of it: of chips face down and
+/// covert tiles only the faces that this seat has looked at are told, the stock is a number.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerView<'a> {
     state: &'a GameState,
@@ -124,6 +124,15 @@ impl<'a> PlayerView<'a> {
     /// Squares with a chip face down.
     pub fn chips(&self) -> impl Iterator<Item = Cell> + use<'a> {
         self.state.chips()
+    }
+
+    /// The chip that lies face down on a cell, if this seat has looked at it (H-12).
+    pub fn known_chip(&self, cell: Cell) -> Option<Chip> {
+        let Self { state, seat } = *self;
+        let square = self.game().board().index(cell).filter(|square| state.position.has_hidden_chip(*square))?;
+        let chip = state.deal.chip_on(square)?;
+        let knows = mechanics::knows_chip(&state.game, &state.position, chip, seat?);
+        knows.then(|| state.deal.chips[chip.at()].chip)
     }
 
     /// Squares on which a chip lies face up, in the order in which the chips were put there (IBE-5).

@@ -121,7 +121,7 @@ fn action_of(bytes: &[u8]) -> Action {
     let mechanics: Vec<MechanicId> = MechanicId::all().collect();
     let choose = |what| Action::Choose(Choice { mechanic: mechanics[usize::from(byte(6)) % mechanics.len()], what });
     let colour = Colour::ALL[usize::from(byte(7)) % 3];
-    match byte(0) % 11 {
+    match byte(0) % 12 {
         0 => Action::Place { cell, rotation },
         1 => Action::Claim(SegmentName { kind: FeatureKind::ALL[usize::from(byte(1)) % 4], ordinal: byte(2) }),
         2 => Action::Pass,
@@ -131,7 +131,8 @@ fn action_of(bytes: &[u8]) -> Action {
         6 => choose(Chosen::Take(cell, byte(7))),
         7 => choose(Chosen::Spend(colour)),
         8 => choose(Chosen::BuyTurn),
-        9 => {
+        9 => choose(Chosen::PeekChip(cell)),
+        10 => {
             let market = if byte(8).is_multiple_of(2) { Market::Abroad } else { Market::Town };
             choose(Chosen::Sell(Sale { market, colour, chips: byte(9) }))
         }

@@ -126,6 +126,32 @@ fn panels() -> Vec<Scene> {
             }),
         ),
         scene(
+            "play-chip-looked-at",
+            west(|desk| {
+                crate::play::chip_peek(desk);
+                desk.click("I am Ada, show it");
+            }),
+        ),
+        scene(
+            "play-chip-known",
+            west(|desk| {
+                crate::play::chip_peek(desk);
+                desk.click("I am Ada, show it");
+                desk.click("Done: cover it and go on");
+            }),
+        ),
+        scene(
+            "variant-sheet-language",
+            west(|desk| {
+                crate::variant::edit(desk);
+                desk.harness.get_by_label("Rules sheet").click_accesskit();
+                desk.harness.run();
+                crate::variant::choose(desk, "Language", "Deutsch");
+                desk.harness.get_by_role_and_label(Role::Button, "Save as Markdown…").scroll_to_me();
+                desk.harness.run();
+            }),
+        ),
+        scene(
             "variant-tried",
             west(|desk| {
                 crate::variant::edit(desk);

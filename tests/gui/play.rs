@@ -128,6 +128,47 @@ pub fn first_turn(desk: &mut Desk) {
     sees(desk, "Hand the screen to Ada");
 }
 
+/// Ada covers the town of a variant that lets her look at another chip then, and does so. Where it lies.
+pub fn chip_peek(desk: &mut Desk) -> String {
+    crate::variant::edit(desk);
+    crate::variant::choose(desk, "Mechanics", "Chip peeks");
+    crate::variant::show_map(desk);
+    desk.dip("town");
+    desk.click_cell("i5");
+    start_game(desk, |_| {});
+    desk.click_cell("i5");
+    sees(desk, "Ada may look at a chip");
+    let offers =
+        labels(desk).into_iter().filter_map(|label| label.strip_prefix("Look at the chip on ").map(str::to_owned));
+    let cell = offers.min().expect("an offer");
+    press(desk, &format!("Look at the chip on {cell}"));
+    sees(desk, "Hand the screen to Ada");
+    cell
+}
+
+#[test]
+fn a_chip_is_looked_at_behind_the_cover_and_again_later() {
+    let mut desk = Desk::new();
+    let cell = chip_peek(&mut desk);
+    assert!(!desk.has("Chips face down:"), "the face waits for its seat");
+    desk.click("I am Ada, show it");
+    sees(&desk, "Chips face down:");
+    let shown = labels(&desk).into_iter().find(|label| label.starts_with("Chips face down:")).expect("the chip");
+    desk.click("Done: cover it and go on");
+    assert!(!desk.has("Chips face down:"));
+    assert!(desk.words(&cell).contains("chip face down, looked at"), "{}", desk.words(&cell));
+    sees(&desk, "Ada may look at a covert tile");
+    desk.key(Key::Escape);
+    desk.click(&format!("Look at {cell} again"));
+    desk.click("I am Ada, show it");
+    sees(&desk, &shown);
+    desk.click("Done: cover it and go on");
+    press(&mut desk, "Knight on city c0");
+    sees(&desk, "Noor places a tile");
+    assert!(!desk.words(&cell).contains("looked at"), "Noor has not looked: {}", desk.words(&cell));
+    assert!(!desk.has(&format!("Look at {cell} again")));
+}
+
 #[test]
 fn three_turns_with_a_chip_a_peek_and_a_reveal() {
     three_turns(&mut edited_game(|_| {}));

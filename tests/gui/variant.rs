@@ -33,7 +33,7 @@ fn variant(desk: &Desk) -> &Document<VariantDefinition> {
 }
 
 /// Goes back to the map.
-fn show_map(desk: &mut Desk) {
+pub fn show_map(desk: &mut Desk) {
     let tab = desk
         .harness
         .query_all_by(|node| node.role() == Role::Tab && node.label().is_some_and(|label| label.starts_with("Map ")));
@@ -718,4 +718,31 @@ fn the_rules_sheet_follows_the_form() {
     let before = lines(&desk);
     more(&mut desk, "Field points");
     assert_eq!(lines(&desk), before + 1);
+}
+
+#[test]
+fn the_rules_sheet_is_read_in_another_language_and_saved() {
+    let mut desk = in_tab();
+    desk.harness.get_by_label("Rules sheet").click_accesskit();
+    desk.harness.run();
+    choose(&mut desk, "Language", "Nederlands");
+    desk.harness.run();
+    assert!(desk.harness.query_all_by_label_contains("tegel").count() > 5, "it is in Dutch");
+    let folder = tempfile::tempdir().expect("a folder");
+    let save = |desk: &mut Desk, button: &str, name: &str| {
+        desk.script.answer(Some(&folder.path().join(name)));
+        press(desk, Role::Button, button);
+        desk.script.asked().last().expect("a question").purpose
+    };
+    assert_eq!(save(&mut desk, "Save as Markdown…", "west.rules.md"), FilePurpose::SaveSheet);
+    assert!(desk.has("Wrote "));
+    let text = fs::read_to_string(folder.path().join("west.rules.md")).expect("a sheet");
+    assert!(text.contains("tegel") && text.starts_with("# "), "{text}");
+    assert_eq!(save(&mut desk, "Save pages as SVG…", "west.rules.svg"), FilePurpose::SaveSheetPages);
+    assert!(folder.path().join("west.rules.svg").is_file() && folder.path().join("west.rules-2.svg").is_file());
+    // A page that would replace something is not written, nor are the others.
+    fs::write(folder.path().join("other-2.svg"), "mine").expect("a file");
+    save(&mut desk, "Save pages as SVG…", "other.svg");
+    assert!(desk.has("other-2.svg is there already"));
+    assert!(!folder.path().join("other.svg").exists());
 }

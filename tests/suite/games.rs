@@ -6,8 +6,8 @@ use mapwright::map::{Colour, MapSketch};
 use mapwright::mapfile::{Checked, Source, check_map, read};
 use mapwright::playtest::{GameChoice, PreparedGame, VariantChoice, prepare};
 use mapwright::rules::mechanics::{
-    ChipSets, CollectOnCover, CountedBy, CovertTiles, ExtraTurns, FinalChips, MechanicId, Mechanics, Occasion,
-    PeekColour, RevealOn, Reward, Rewards, SetKind, Strength, TurnPrice,
+    ChipPeeks, ChipSets, CollectOnCover, CountedBy, CovertTiles, ExtraTurns, FinalChips, MechanicId, Mechanics,
+    Occasion, PeekColour, PeekMark, RevealOn, Reward, Rewards, SetKind, Strength, TurnPrice,
 };
 use mapwright::rules::{
     Action, ChipSet, ChipsOn, ChipsRest, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, RuleSet,
@@ -246,6 +246,13 @@ pub fn add_house_rules(setup: &mut GameSetup, number: u64) {
         mechanics.extra_turn = bit(12).then(ExtraTurns::default);
         return;
     }
+    mechanics.chip_peeks = (bit(37) || bit(38)).then(|| {
+        let pairs = pairs_of_rewards();
+        // Those of scoring too: they allow nothing.
+        let (on, _) = pairs[(number / 3) as usize % pairs.len()];
+        let by_mark = bit(39) && on == Occasion::TakeChip;
+        ChipPeeks { on, peeks: 1 + upto(2, 40), colour: if by_mark { PeekMark::SameMark } else { PeekMark::Any } }
+    });
     mechanics.chip_sets = bit(13).then(|| ChipSets {
         set: if bit(14) { SetKind::OneOfEach } else { SetKind::SameColour },
         size: 2 + upto(1, 15),
@@ -305,7 +312,8 @@ pub fn conceivable(game: &Game) -> Vec<Action> {
         let choose = |what| Action::Choose(Choice { mechanic, what });
         let at_cell = |cell: &Cell| {
             let cell = *cell;
-            [Chosen::Peek(cell), Chosen::Reveal(cell), Chosen::Put(cell), Chosen::Take(cell, 1), Chosen::Take(cell, 2)]
+            let looks = [Chosen::Peek(cell), Chosen::PeekChip(cell), Chosen::Reveal(cell)];
+            looks.into_iter().chain([Chosen::Put(cell), Chosen::Take(cell, 1), Chosen::Take(cell, 2)])
         };
         actions.extend(cells.iter().flat_map(at_cell).map(choose));
         actions.extend(Rotation::ALL.map(Chosen::Turn).map(choose));

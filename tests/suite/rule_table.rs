@@ -3,8 +3,8 @@
 
 use crate::scenarios::{self, Change, Scenario, play};
 use mapwright::rules::mechanics::{
-    ChipSets, ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, FinalChips, IslandStacks,
-    Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Treats, WineSales,
+    ChipPeeks, ChipSets, ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, FinalChips,
+    IslandStacks, Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Treats, WineSales,
 };
 use mapwright::rules::{ChipSet, RuleSet};
 use schemars::JsonSchema;
@@ -33,7 +33,7 @@ const IN_SCOPE: &[(&str, u16, u16)] = &[
     ("A", 1, 55),
     ("A", 60, 66),
     ("A", 70, 107),
-    ("H", 1, 11),
+    ("H", 1, 12),
 ];
 
 fn root() -> PathBuf {
@@ -251,6 +251,7 @@ fn changes_of<T: Default + DeserializeOwned + Serialize + JsonSchema>(table: &st
 #[test]
 fn every_number_and_option_is_noticed_by_a_scenario() {
     let with_mechanics = BTreeMap::from([
+        ("chip-peeks", changes_of::<ChipPeeks>("chip-peeks")),
         ("chip-sets", changes_of::<ChipSets>("chip-sets")),
         ("chumak-squares", changes_of::<ChumakSquares>("chumak-squares")),
         ("collect-at-large-cities", changes_of::<CollectAtLargeCities>("collect-at-large-cities")),

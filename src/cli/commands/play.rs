@@ -4,6 +4,7 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::request;
 use crate::cli::table_text;
+use crate::geometry::Cell;
 use crate::mapfile::catalog::{read_file, save};
 use crate::playtest::{PlayerKind, sentence};
 use crate::record::{Header, Recorder, SeatText};
@@ -176,14 +177,25 @@ impl Table {
         output.line(format_args!("{seat}> {action}"));
         tell(&events, &self.state, output);
         if let Action::Choose(choice) = action
-            && let Chosen::Peek(cell) = choice.what
             && self.bots[seat.at()].is_none()
-            && let Some(tile) = self.state.covert_tile(cell)
+            && let Some((cell, what)) = self.seen_with(choice.what)
         {
-            output
-                .line(format_args!("  For seat {seat} alone: on {cell} lies {}.", self.state.game().design(tile).id()));
+            output.line(format_args!("  For seat {seat} alone: on {cell} lies {what}."));
         }
         Ok(())
+    }
+
+    /// What a look shows, and where it lies.
+    fn seen_with(&self, choice: Chosen) -> Option<(Cell, String)> {
+        if let Chosen::Peek(cell) = choice {
+            let tile = self.state.covert_tile(cell)?;
+            Some((cell, self.state.game().design(tile).id().to_owned()))
+        } else if let Chosen::PeekChip(cell) = choice {
+            let chip = self.state.chip_at(cell)?;
+            Some((cell, format!("a {} chip worth {}", chip.colour.title(), chip.value)))
+        } else {
+            None
+        }
     }
 }
 

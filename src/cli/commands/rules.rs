@@ -3,12 +3,12 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::request::{counted, is_missing, unreadable};
 use crate::map::Severity;
-use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX, save};
+use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX, numbered, save};
 use crate::mapfile::{Library, VariantDefinition, check_map};
 use crate::picture::{PictureFormat, Scene, Theme, paper_svg, png, svg};
 use crate::rules::ChipsOn;
 use crate::sheet::{BoardPicture, Language, Page, map_sheet, paper, variant_sheet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Pixels a millimetre: 150 an inch.
 const PX_PER_MM: f32 = 150.0 / 25.4;
@@ -118,15 +118,6 @@ fn kind_of(path: &Path) -> Result<Kind, Failure> {
     }
     let message = || format!("{} does not end in .md, .svg or .png; no other sheets are written", path.display());
     PictureFormat::of_suffix(suffix).map(Kind::Sheets).ok_or_else(|| Failure::could_not_run(message()))
-}
-
-/// The first sheet has the name that was asked for, the second `name-2`.
-fn numbered(path: &Path, number: usize) -> PathBuf {
-    let (stem, suffix) = (path.file_stem().unwrap_or_default(), path.extension().unwrap_or_default());
-    match number {
-        1 => path.to_owned(),
-        _ => path.with_file_name(format!("{}-{number}.{}", stem.to_string_lossy(), suffix.to_string_lossy())),
-    }
 }
 
 fn no_language(code: &str) -> Failure {

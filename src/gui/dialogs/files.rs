@@ -19,13 +19,23 @@ pub enum FilePurpose {
     SaveSvg,
     /// A place for a picture of pixels.
     SavePng,
+    /// A place for a rules sheet in Markdown.
+    SaveSheet,
+    /// A place for the pages of a rules sheet.
+    SaveSheetPages,
 }
 
 impl FilePurpose {
     /// True if the file is about to be written.
     pub const fn saves(self) -> bool {
         match self {
-            Self::SaveMap | Self::SaveVariant | Self::SaveRecord | Self::SaveSvg | Self::SavePng => true,
+            Self::SaveMap
+            | Self::SaveVariant
+            | Self::SaveRecord
+            | Self::SaveSvg
+            | Self::SavePng
+            | Self::SaveSheet
+            | Self::SaveSheetPages => true,
             Self::OpenMap | Self::OpenRecord => false,
         }
     }
@@ -39,6 +49,7 @@ impl FilePurpose {
             Self::OpenRecord => "Open a game",
             Self::SaveRecord => "Save the game",
             Self::SaveSvg | Self::SavePng => "Export a picture",
+            Self::SaveSheet | Self::SaveSheetPages => "Save the rules sheet",
         }
     }
 
@@ -49,6 +60,8 @@ impl FilePurpose {
             Self::SaveVariant => crate::mapfile::catalog::VARIANT_SUFFIX,
             Self::OpenRecord | Self::SaveRecord => ".record.jsonl",
             Self::SaveSvg => ".svg",
+            Self::SaveSheet => ".rules.md",
+            Self::SaveSheetPages => ".rules.svg",
             Self::SavePng => ".png",
         }
     }
@@ -58,7 +71,8 @@ impl FilePurpose {
         match self {
             Self::OpenMap | Self::SaveMap | Self::SaveVariant => "toml",
             Self::OpenRecord | Self::SaveRecord => "jsonl",
-            Self::SaveSvg => "svg",
+            Self::SaveSvg | Self::SaveSheetPages => "svg",
+            Self::SaveSheet => "md",
             Self::SavePng => "png",
         }
     }

@@ -47,6 +47,7 @@ use super::workspace::{BotGames, DocumentId, Mode, OpenVariant, Shown};
 use crate::editor::{AnyDocument, Document};
 use crate::map::Part;
 use crate::rules::ChipsOn;
+use crate::sheet::Language;
 use std::path::PathBuf;
 
 /// What panels may look at.
@@ -115,6 +116,8 @@ pub struct View<'a> {
     pub reopens: bool,
     /// Whether a small map shows where one is.
     pub minimap: bool,
+    /// The language of rules sheets.
+    pub sheet_language: &'static Language,
     /// Whether a command can be given now.
     pub enabled: &'a dyn Fn(Command) -> bool,
 }

@@ -120,7 +120,11 @@ fn game<'a>(running: &'a Running, view: &PlayerView<'a>, uncovered: Option<&Unco
     });
     let face = |cell: Cell| {
         let chip = uncovered.and_then(|uncovered| uncovered.chips.iter().find(|(at, _)| *at == cell));
-        chip.map_or(ChipFace::Down, |(_, chip)| ChipFace::Up(chip.colour, chip.value))
+        match chip {
+            Some((_, chip)) => ChipFace::Up(chip.colour, chip.value),
+            None if view.known_chip(cell).is_some() => ChipFace::Seen,
+            None => ChipFace::Down,
+        }
     };
     let lying = view.chips().map(|cell| ShownChip { cell, face: face(cell), at_city: false });
     let open = view.open_chips().map(|(cell, chip)| ShownChip {

@@ -70,6 +70,7 @@ fn words(running: &Running, cell: Cell, legal: bool) -> String {
     } else {
         words.push(printed_words(&running.sketch, cell));
         words.extend(view.chips().any(|at| at == cell).then(|| "chip face down".to_owned()));
+        words.extend(view.known_chip(cell).is_some().then(|| "looked at".to_owned()));
         let open = view.open_chips().filter(|(at, _)| *at == cell);
         words.extend(open.map(|(_, chip)| format!("{} chip worth {}", chip.colour.title(), chip.value)));
         let at_city = view.city_chips().filter(|(at, count)| *at == cell && *count > 0);

@@ -1,5 +1,5 @@
 //! The private look: a sheet over the whole window that names the seat. Only what it shows while it lies open holds the
-//! face of a covert tile, or of chips kept face down.
+//! face of a covert tile, or of chips face down.
 
 use super::art::paint_in;
 use super::desk::Running;
@@ -54,12 +54,16 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
                     let id = design.map_or("", |design| design.id());
                     (format!("{name} looks at {cell}"), format!("Covert tile: {id}"))
                 }
-                Looked::Chips => {
+                Looked::Chip(_) | Looked::Chips => {
                     let chips = running.table.chips_for(look);
                     face_down_chips(ui, place.center(), scale, &chips);
                     let words: Vec<String> =
                         chips.iter().map(|chip| format!("{} {}", chip.colour.title(), chip.value)).collect();
-                    (format!("{name} looks at its chips"), format!("Chips face down: {}", words.join(", ")))
+                    let title = match look.at {
+                        Looked::Chip(cell) | Looked::Tile(cell) => format!("{name} looks at {cell}"),
+                        Looked::Chips => format!("{name} looks at its chips"),
+                    };
+                    (title, format!("Chips face down: {}", words.join(", ")))
                 }
             };
             put(-160.0, 22.0, &title);
@@ -71,6 +75,7 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
             put(-18.0, 22.0, &format!("Hand the screen to {name}"));
             let what = match look.at {
                 Looked::Tile(cell) => format!("A covert tile on {cell} is about to be shown to this seat alone."),
+                Looked::Chip(cell) => format!("The chip on {cell} is about to be shown to this seat alone."),
                 Looked::Chips => "Its face-down chips are about to be shown to this seat alone.".to_owned(),
             };
             put(16.0, 13.0, &what);
@@ -90,6 +95,8 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
 /// Rows of chips around a middle, each as its colour with its value.
 fn face_down_chips(ui: &Ui, middle: Pos2, scale: f32, chips: &[Chip]) {
     const IN_ROW: usize = 10;
+    // One alone has the place of a tile.
+    let scale = if chips.len() == 1 { scale * 2.5 } else { scale };
     let pitch = vec2(56.0, 40.0) * scale;
     let rows = chips.chunks(IN_ROW);
     let top = middle.y - pitch.y * (rows.len() as f32 - 1.0) / 2.0;

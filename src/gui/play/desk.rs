@@ -194,6 +194,8 @@ impl PlayDesk {
             FilePurpose::OpenMap
             | FilePurpose::SaveMap
             | FilePurpose::SaveVariant
+            | FilePurpose::SaveSheet
+            | FilePurpose::SaveSheetPages
             | FilePurpose::SaveSvg
             | FilePurpose::SavePng => {}
         }

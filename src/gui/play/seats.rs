@@ -212,8 +212,9 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
         }
         let turning = table.turning().map(|(cell, _)| cell);
         let known = covert.iter().filter(|tile| tile.known.is_some() && Some(tile.cell) != turning);
-        let known: Vec<_> = known.map(|tile| tile.cell).collect();
-        if let Some(seat) = view.seat().filter(|_| !covert.is_empty()) {
+        let known_chips: Vec<_> = view.chips().filter(|cell| view.known_chip(*cell).is_some()).collect();
+        let known: Vec<_> = known.map(|tile| tile.cell).chain(known_chips).collect();
+        if let Some(seat) = view.seat().filter(|_| !covert.is_empty() || !known.is_empty()) {
             let words = format!("seen by {}", table.name(seat));
             line(
                 ui,

@@ -19,6 +19,7 @@ enum Decision {
     Place,
     Claim,
     Peek,
+    PeekChip,
     Reveal,
     Turn,
     Put,
@@ -39,6 +40,7 @@ fn decision(table: &Table) -> Option<Decision> {
         Phase::Choose(_) => table.legal_actions().into_iter().find_map(|action| match action {
             Action::Choose(choice) => Some(match choice.what {
                 Chosen::Peek(_) => Decision::Peek,
+                Chosen::PeekChip(_) => Decision::PeekChip,
                 Chosen::Reveal(_) => Decision::Reveal,
                 Chosen::Turn(_) => Decision::Turn,
                 Chosen::Put(_) => Decision::Put,
@@ -58,7 +60,7 @@ fn decision(table: &Table) -> Option<Decision> {
 /// The words for declining what is offered.
 pub(super) fn decline_words(table: &Table) -> &'static str {
     match decision(table) {
-        Some(Decision::Peek) => "Do not look",
+        Some(Decision::Peek | Decision::PeekChip) => "Do not look",
         Some(Decision::Claim) => "No meeple",
         Some(Decision::Sell) => "Sell nothing",
         Some(Decision::Spend | Decision::Strengthen) => "Spend no chip",
@@ -75,6 +77,7 @@ fn heading(table: &Table) -> String {
         Some(Decision::Place) => format!("{name} places a tile"),
         Some(Decision::Claim) => format!("{name} may place a meeple"),
         Some(Decision::Peek) => format!("{name} may look at a covert tile"),
+        Some(Decision::PeekChip) => format!("{name} may look at a chip"),
         Some(Decision::Reveal) => format!("{name} turns over which first?"),
         Some(Decision::Turn) => format!("{name} turns the revealed tile"),
         Some(Decision::Put) => format!("{name} puts the chip on a square"),
@@ -113,6 +116,7 @@ pub(super) fn status_words(running: &Running, board: &BoardState) -> (String, bo
         },
         Some(Decision::Claim) => ("Click a place on the tile, or No meeple (Esc)".to_owned(), false),
         Some(Decision::Peek) => ("Click one of the framed covert tiles, or do not look (Esc)".to_owned(), false),
+        Some(Decision::PeekChip) => ("Click one of the framed chips, or do not look (Esc)".to_owned(), false),
         Some(Decision::Reveal) => ("Click the covert tile that is turned over first".to_owned(), false),
         Some(Decision::Turn) => ("Wheel or R turns the revealed tile, a click lays it".to_owned(), false),
         Some(Decision::Put) => ("Click the square for the chip".to_owned(), false),

@@ -1,5 +1,6 @@
 //! Acting on wishes.
 
+use super::export_actions::Export;
 use super::{GAMES, MANY_GAMES, Mode, Settings, Then, Workspace};
 use crate::editor::{
     AnyDocument, Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers,
@@ -31,7 +32,9 @@ impl Workspace {
             UiCommand::OpenFile(path) => self.unless_unsaved(ctx, Then::OpenFile(path)),
             UiCommand::ForgetRecent(path) => self.change_settings(|settings| settings.forget(&path)),
             UiCommand::ShowWelcome(shows) => self.change_settings(|settings| settings.welcome = shows),
-            UiCommand::Export(format, look) => self.ask_where_to_export(ctx, format, look),
+            UiCommand::WriteSheetsIn(code) => self.change_settings(|settings| settings.sheet_language = code),
+            UiCommand::Export(format, look) => self.ask_where_to_export(ctx, Export::Picture(format, look)),
+            UiCommand::SaveSheet(file) => self.ask_where_to_export(ctx, Export::Sheet(file)),
             UiCommand::OpenBuiltInVariant(name) => self.open_built_in_variant(&name),
             UiCommand::Show(id) => self.show_any(id),
             UiCommand::TryOn(id) => {

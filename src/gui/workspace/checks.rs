@@ -155,7 +155,8 @@ impl Workspace {
         let open = &self.maps[self.active];
         let stamp = self.check_stamp();
         if open.shown.as_ref().is_none_or(|shown| shown.checked_stamp != stamp) {
-            let found = check(&open.document, self.variant_tab(), &self.open_library());
+            let language = self.settings.sheet_language();
+            let found = check(&open.document, self.variant_tab(), &self.open_library(), language);
             let definition = Arc::clone(open.document.definition());
             self.checking = None;
             self.map_mut().shown = Some(found.shown(stamp, definition));
@@ -238,12 +239,12 @@ impl Workspace {
         let maps: Vec<Document> = self.maps.iter().map(|open| open.document.without_history()).collect();
         let variants: Vec<OpenVariant> = self.variants.iter().map(OpenVariant::alone).collect();
         let (active, tab) = (self.active, self.variant_tab().map(|open| open.id));
-        let about = self.check_stamp();
+        let (about, language) = (self.check_stamp(), self.settings.sheet_language());
         let retired = std::mem::take(&mut self.retired);
         let work = move |teller: &Teller<Found>| {
             drop(retired);
             let tried = variants.iter().find(|open| Some(open.id) == tab);
-            teller.result(check(&maps[active], tried, &OpenLibrary::new(&files, &maps, &variants)));
+            teller.result(check(&maps[active], tried, &OpenLibrary::new(&files, &maps, &variants), language));
         };
         match Job::start(ctx, self.pace, "check", about, work) {
             Ok(job) => {
@@ -258,7 +259,13 @@ impl Workspace {
 
     /// What is known of the map that is shown, and of the variant that is tried on it, depends on this.
     fn check_stamp(&self) -> About {
-        self.stamp(self.document(), self.variant_tab().map(|open| open.id))
+        let mut stamp = self.stamp(self.document(), self.variant_tab().map(|open| open.id));
+        if self.variant_tab().is_some() {
+            let language = self.settings.sheet_language().code();
+            let number = Language::all().iter().position(|known| known.code() == language).unwrap_or_default();
+            stamp[2] = stamp[2].wrapping_add(number as u64);
+        }
+        stamp
     }
 
     /// What is played on a map, with a variant whose tab is shown, depends on this.
@@ -289,7 +296,12 @@ impl Found {
     }
 }
 
-fn check(document: &Document, tried: Option<&OpenVariant>, library: &OpenLibrary<'_>) -> Found {
+fn check(
+    document: &Document,
+    tried: Option<&OpenVariant>,
+    library: &OpenLibrary<'_>,
+    language: &'static Language,
+) -> Found {
     let checked = Arc::new(check_map(&document.to_check(), document.source(), library));
     let issues: Arc<[MapIssue]> = checked.all_issues().into();
     let name = |reference: &String| {
@@ -301,7 +313,7 @@ fn check(document: &Document, tried: Option<&OpenVariant>, library: &OpenLibrary
     let tried = tried.map(|open| {
         let issues = check_variant_for(&open.document.to_check(), &checked);
         let (map, variant) = (document.definition(), Some(&**open.document.definition()));
-        let sheet = map_sheet(map, &checked, variant, library.tiles(), Language::english());
+        let sheet = map_sheet(map, &checked, variant, library.tiles(), language);
         Tried { id: open.id, issues: issues.into(), sheet: Arc::new(sheet) }
     });
     Found { checked, issues, tried, parts }

@@ -1,15 +1,45 @@
-//! Writing a picture of the map, beside the window. The map stays as it is.
+//! Writing a picture of the map, or a rules sheet, beside the window. The map stays as it is.
 
 use super::jobs::{Came, Job};
 use super::{Shown, Workspace};
 use crate::gui::dialogs::{Dialog, FilePurpose, FileRequest, with_suffix};
-use crate::mapfile::{CombineDefinition, Source, catalog};
-use crate::picture::{BoardView, ExportLook, PictureFormat, Scene, export_scene};
+use crate::gui::outbox::SheetFile;
+use crate::mapfile::catalog::{numbered, save};
+use crate::mapfile::{CombineDefinition, MapDefinition, Source, catalog};
+use crate::picture::{BoardView, ExportLook, PictureFormat, Scene, Theme, export_scene, paper_svg};
 use crate::rules::ChipsOn;
-use std::path::PathBuf;
+use crate::sheet::{BoardPicture, Page, paper};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// A picture that is being drawn and written.
+/// What is to be written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Export {
+    Picture(PictureFormat, ExportLook),
+    Sheet(SheetFile),
+}
+
+impl Export {
+    const fn purpose(self) -> FilePurpose {
+        match self {
+            Self::Picture(PictureFormat::Svg, _) => FilePurpose::SaveSvg,
+            Self::Picture(PictureFormat::Png, _) => FilePurpose::SavePng,
+            Self::Sheet(SheetFile::Markdown) => FilePurpose::SaveSheet,
+            Self::Sheet(SheetFile::Svg) => FilePurpose::SaveSheetPages,
+        }
+    }
+
+    const fn noun(self) -> &'static str {
+        match self {
+            Self::Picture(..) => "picture",
+            Self::Sheet(_) => "rules sheet",
+        }
+    }
+}
+
+/// What is being made and written.
 pub(super) struct Exporting {
+    export: Export,
     path: PathBuf,
     job: Job<News>,
 }
@@ -21,14 +51,42 @@ enum News {
 
 /// The picture of a map as it was shown.
 fn picture_of(shown: &Shown, combine: Option<&CombineDefinition>, look: &ExportLook) -> Scene {
+    let BoardPicture { map, chips_on_towns, seam } = board_of(shown, combine);
+    let view = BoardView { chips_on_towns, seam, ..BoardView::screen(look.px_per_square) };
+    export_scene(map, &view, look)
+}
+
+fn board_of<'a>(shown: &'a Shown, combine: Option<&CombineDefinition>) -> BoardPicture<'a> {
     let checked = &shown.checked;
     let chips = checked.variant.as_ref().and_then(|variant| variant.definition.chips.as_ref());
-    let view = BoardView {
+    BoardPicture {
+        map: &shown.sketch,
         chips_on_towns: chips.is_some_and(|chips| chips.on == ChipsOn::Towns),
         seam: checked.joined.as_ref().zip(combine).map(|(joined, combine)| (&joined.seam[..], combine.side)),
-        ..BoardView::screen(look.px_per_square)
-    };
-    export_scene(&shown.sketch, &view, look)
+    }
+}
+
+/// Makes and writes what is wanted. A file appears as a whole or not at all, also if the program ends meanwhile.
+fn write(export: Export, shown: &Shown, map: &MapDefinition, page: Option<&Page>, target: &Path) -> Result<(), String> {
+    let keep = |path: &Path, bytes: &[u8]| save(path, bytes).map_err(|issue| issue.message);
+    let missing = || "Its text is not there yet; try again.".to_owned();
+    match export {
+        Export::Picture(format, look) => {
+            let scene = picture_of(shown, map.combine.as_ref(), &look);
+            keep(target, &format.write(&scene, &look).map_err(|error| error.to_string())?)
+        }
+        Export::Sheet(SheetFile::Markdown) => keep(target, page.ok_or_else(missing)?.markdown().as_bytes()),
+        Export::Sheet(SheetFile::Svg) => {
+            let sheets = paper(page.ok_or_else(missing)?, Some(&board_of(shown, map.combine.as_ref())));
+            let paths: Vec<PathBuf> = (1..=sheets.len()).map(|number| numbered(target, number)).collect();
+            // The dialog asked about the first name only.
+            if let Some(other) = paths.iter().skip(1).find(|path| path.exists()) {
+                return Err(format!("{} is there already; choose another name.", other.display()));
+            }
+            let mut files = sheets.iter().zip(&paths);
+            files.try_for_each(|(sheet, path)| keep(path, paper_svg(sheet, Theme::Print).as_bytes()))
+        }
+    }
 }
 
 impl Workspace {
@@ -42,14 +100,15 @@ impl Workspace {
         self.exporting.is_some()
     }
 
-    /// Asks where the picture is to be written.
-    pub(super) fn ask_where_to_export(&mut self, ctx: &egui::Context, format: PictureFormat, look: ExportLook) {
+    /// Asks where it is to be written.
+    pub(super) fn ask_where_to_export(&mut self, ctx: &egui::Context, export: Export) {
         self.dialog = None;
-        self.export = Some((format, look));
-        let purpose = match format {
-            PictureFormat::Svg => FilePurpose::SaveSvg,
-            PictureFormat::Png => FilePurpose::SavePng,
-        };
+        if self.is_exporting() {
+            self.notice = Some("Still exporting; try again when it is done".to_owned());
+            return;
+        }
+        self.export = Some(export);
+        let purpose = export.purpose();
         let name = match self.document().source() {
             Source::BuiltIn(name) => name.clone(),
             Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
@@ -59,9 +118,9 @@ impl Workspace {
         self.files.ask(ctx, FileRequest { purpose, folder: self.usual_folder(), name });
     }
 
-    /// Begins to write the picture that was asked for.
+    /// Begins to write what was asked for.
     pub(super) fn write_export(&mut self, ctx: &egui::Context, purpose: FilePurpose, path: Option<PathBuf>) {
-        let Some((format, look)) = self.export.take() else { return };
+        let Some(export) = self.export.take() else { return };
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
         self.check_now();
         let full = with_suffix(path.clone(), purpose);
@@ -69,35 +128,28 @@ impl Workspace {
             // The dialog asked about the name as it was typed, not about this one.
             Err(format!("{} is there already. Choose its name in the list to replace it.", full.display()))
         } else {
-            self.start_export(ctx, format, look, full)
+            self.start_export(ctx, export, full)
         };
         match begun {
             Ok(exporting) => (self.exporting, self.notice) = (Some(exporting), None),
-            Err(why) => self.dialog = Some(Dialog::trouble("The picture was not written", &why)),
+            Err(why) => {
+                self.dialog = Some(Dialog::trouble(&format!("The {} was not written", export.noun()), &why));
+            }
         }
     }
 
-    /// The picture is that of the map as it is now, whatever is drawn on it meanwhile.
-    fn start_export(
-        &self,
-        ctx: &egui::Context,
-        format: PictureFormat,
-        look: ExportLook,
-        path: PathBuf,
-    ) -> Result<Exporting, String> {
+    /// It is about the map as it is now, whatever is drawn on it meanwhile.
+    fn start_export(&self, ctx: &egui::Context, export: Export, path: PathBuf) -> Result<Exporting, String> {
         let shown = self.shown().cloned().ok_or_else(|| "The map was not drawn yet.".to_owned())?;
         let map = self.document().definition().clone();
+        let page: Option<Arc<Page>> = shown.tried.as_ref().map(|tried| Arc::clone(&tried.sheet));
         let target = path.clone();
         let job = Job::start(ctx, self.pace, "export", self.stamp(self.document(), None), move |teller| {
             teller.news(News::Begun);
-            let scene = picture_of(&shown, map.combine.as_ref(), &look);
-            let bytes = format.write(&scene, &look).map_err(|error| error.to_string());
-            // A file appears as a whole or not at all, also if the program ends meanwhile.
-            let written = bytes.and_then(|bytes| catalog::save(&target, &bytes).map_err(|issue| issue.message));
-            teller.result(News::Written(written));
+            teller.result(News::Written(write(export, &shown, &map, page.as_deref(), &target)));
         });
-        let job = job.map_err(|error| format!("The picture cannot be drawn beside the window: {error}"))?;
-        Ok(Exporting { path, job })
+        let job = job.map_err(|error| format!("It cannot be made beside the window: {error}"))?;
+        Ok(Exporting { export, path, job })
     }
 
     /// Takes what has arrived of a picture.
@@ -106,15 +158,15 @@ impl Workspace {
         match exporting.job.look(ctx) {
             Came::Nothing | Came::Message(News::Begun) => {}
             Came::Message(News::Written(written)) => self.end_export(written),
-            Came::End => self.end_export(Err("The drawing ended without a picture.".to_owned())),
+            Came::End => self.end_export(Err("The work ended without a file.".to_owned())),
         }
     }
 
     fn end_export(&mut self, written: Result<(), String>) {
-        let Some(Exporting { path, .. }) = self.exporting.take() else { return };
+        let Some(Exporting { export, path, .. }) = self.exporting.take() else { return };
         self.notice = Some(match written {
             Ok(()) => format!("Wrote {}", path.display()),
-            Err(why) => format!("The picture was not written: {why}"),
+            Err(why) => format!("The {} was not written: {why}", export.noun()),
         });
     }
 
@@ -129,7 +181,7 @@ impl Workspace {
                     return false;
                 }
                 None => {
-                    self.end_export(Err("The drawing ended without a picture.".to_owned()));
+                    self.end_export(Err("The work ended without a file.".to_owned()));
                     return false;
                 }
             }

@@ -240,7 +240,7 @@ impl Workspace {
                 self.desk.take_file(request.purpose, path, &*self.library);
                 return;
             }
-            FilePurpose::SaveSvg | FilePurpose::SavePng => {
+            FilePurpose::SaveSvg | FilePurpose::SavePng | FilePurpose::SaveSheet | FilePurpose::SaveSheetPages => {
                 self.write_export(ctx, request.purpose, path);
                 return;
             }

@@ -131,6 +131,7 @@ impl Workspace {
                 recent: &self.recent,
                 reopens: self.settings.reopen,
                 minimap: self.settings.minimap,
+                sheet_language: self.settings.sheet_language(),
                 enabled: &|command| {
                     let step = steps.iter().find(|(step, _)| *step == command);
                     step.map_or_else(|| self.is_enabled(command), |(_, enabled)| *enabled)

@@ -39,9 +39,8 @@ use super::tool::{Brush, Brushes, Tool};
 use crate::editor::{Document, Element};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Loaded, MapDefinition, Source};
-use crate::picture::{ExportLook, PictureFormat};
 use checks::{Check, Retired};
-use export_actions::Exporting;
+use export_actions::{Export, Exporting};
 use recovery::Recovery;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -146,7 +145,7 @@ pub struct Workspace {
     theme_set: Option<ThemeChoice>,
     zoom_set: u16,
     /// The picture that is being asked for.
-    export: Option<(PictureFormat, ExportLook)>,
+    export: Option<Export>,
     /// The picture that is being written.
     exporting: Option<Exporting>,
     /// True once a map was opened, made or saved: what is shown is then somebody's choice.

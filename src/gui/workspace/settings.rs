@@ -2,6 +2,7 @@
 
 use crate::gui::theme::ThemeChoice;
 use crate::mapfile::{Source, catalog};
+use crate::sheet::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -61,6 +62,8 @@ pub struct Settings {
     pub reopen: bool,
     /// Whether a small map shows where one is while only a part of the map is in sight.
     pub minimap: bool,
+    /// The language of rules sheets, such as `nl`.
+    pub sheet_language: String,
     /// Hints that were given.
     pub hints: Vec<String>,
     /// Files opened or saved, the last one first.
@@ -81,6 +84,7 @@ impl Default for Settings {
             welcome: true,
             reopen: true,
             minimap: true,
+            sheet_language: Language::english().code().to_owned(),
             hints: Vec::new(),
             recent: Vec::new(),
             open: Vec::new(),
@@ -119,6 +123,11 @@ impl Settings {
     /// Takes a file out of the recent ones.
     pub fn forget(&mut self, path: &Path) {
         self.recent.retain(|known| known != path);
+    }
+
+    /// The language of rules sheets; English in the place of one that is not there.
+    pub fn sheet_language(&self) -> &'static Language {
+        Language::named(&self.sheet_language).unwrap_or_else(Language::english)
     }
 
     /// The next size of the interface: larger or smaller, as far as it goes.
@@ -168,9 +177,11 @@ mod tests {
     #[test]
     fn settings_of_an_older_version_and_odd_ones_are_read() {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("settings.toml"), "theme = \"dark\"\nzoom = 9000\n").unwrap();
+        std::fs::write(folder.path().join("settings.toml"), "theme = \"dark\"\nzoom = 9000\nsheet-language = \"xx\"\n")
+            .unwrap();
         let settings = Settings::load(Some(folder.path()));
         assert_eq!((settings.theme, settings.zoom, settings.welcome), (ThemeChoice::Dark, 300, true));
+        assert_eq!(settings.sheet_language().code(), "en", "there is no such language");
         settings.store(Some(folder.path()));
         assert_eq!(Settings::load(Some(folder.path())), settings);
     }

@@ -5,6 +5,7 @@
 //! a file cannot change it (A-20, A-86: chips before covert tiles).
 
 mod asked;
+mod chip_peeks;
 mod chip_sets;
 mod chumak_squares;
 mod collect_at_large_cities;
@@ -14,6 +15,7 @@ mod extra_turn;
 mod final_chips;
 mod island_stacks;
 mod kept;
+mod occasions;
 mod rewards;
 mod road_upgrade;
 mod standard_layout;
@@ -21,6 +23,7 @@ mod strength;
 mod treats;
 mod wine_sales;
 
+pub use chip_peeks::{ChipPeeks, PeekMark};
 pub use chip_sets::{ChipSets, SetKind};
 pub use chumak_squares::ChumakSquares;
 pub use collect_at_large_cities::CollectAtLargeCities;
@@ -29,7 +32,8 @@ pub use covert_tiles::{CovertTiles, PeekColour, RevealOn};
 pub use extra_turn::{ExtraTurns, TurnPrice};
 pub use final_chips::FinalChips;
 pub use island_stacks::IslandStacks;
-pub use rewards::{CountedBy, Occasion, Reward, Rewards};
+pub use occasions::Occasion;
+pub use rewards::{CountedBy, Reward, Rewards};
 pub use road_upgrade::RoadUpgrade;
 pub use standard_layout::StandardLayout;
 pub use strength::Strength;
@@ -180,6 +184,11 @@ pub(in crate::rules) trait Mechanic {
     ) -> bool {
         false
     }
+
+    /// Whether a seat has looked at a chip that lies face down on a square.
+    fn knows_chip(&self, _position: &Position, _chip: ChipId, _seat: Seat) -> bool {
+        false
+    }
 }
 
 /// Writes the parameter struct, the state struct and the dispatch from one list.
@@ -229,6 +238,8 @@ mechanics! {
     standard_layout = "standard-layout": StandardLayout,
     /// Tiles lie in stacks on islands, the top ones open (BEN-3, BEN-6).
     island_stacks = "island-stacks": IslandStacks,
+    /// What a seat does lets it look at chips that lie face down (H-12).
+    chip_peeks = "chip-peeks": ChipPeeks,
     /// Chips that were collected lie face up again in the rows of their colour (IBE-4 to IBE-8).
     treats = "treats": Treats,
     /// Chips are collected by covering their square (USA-8).
@@ -432,6 +443,13 @@ pub(super) fn covert(
         }
     });
     None
+}
+
+/// Whether a seat has looked at a chip that lies face down on a square.
+pub(super) fn knows_chip(game: &Game, position: &Position, chip: ChipId, seat: Seat) -> bool {
+    let mut knows = false;
+    each_mechanic!(game.setup().mechanics, |mechanic, _id| knows |= mechanic.knows_chip(position, chip, seat));
+    knows
 }
 
 impl Mechanics {

@@ -1,8 +1,9 @@
 //! Points and chips for what a seat does: a list of lines, each with an occasion and a gain (H-1 to H-5).
 
+use super::occasions::Occasion;
 use super::{Mechanic, Mechanics, Scored, kept};
-use crate::geometry::{CellIndex, Side};
-use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
+use crate::geometry::CellIndex;
+use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
@@ -50,34 +51,6 @@ impl Default for Reward {
     }
 }
 
-/// When a reward is due (H-2, H-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Occasion {
-    /// A chip is turned over and taken, on a square or at a large city.
-    TakeChip,
-    /// The tile covers a town.
-    CoverTown,
-    /// Each side of the tile at an uncovered town.
-    BesideTown,
-    /// Each side of the tile at an outlined square without a face-up tile.
-    BesideOutlined,
-    /// Each side of the tile at an uncovered Chumak square.
-    BesideChumak,
-    /// Each side of the tile at a printed large city.
-    BesideLargeCity,
-    /// Each side of the tile at a start square in use.
-    BesideStart,
-    /// Each side of the tile at a printed road or city of a neighbour.
-    ConnectBorder,
-    /// A complete road is scored.
-    CompleteRoad,
-    /// A complete city is scored.
-    CompleteCity,
-    /// A complete monastery is scored.
-    CompleteMonastery,
-}
-
 /// What the points of a reward are counted by (H-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -100,41 +73,6 @@ pub(in crate::rules) struct State {
     taken: u16,
     /// The sum of their values.
     value: u16,
-}
-
-impl Occasion {
-    /// The feature that is scored.
-    const fn scored(self) -> Option<FeatureKind> {
-        match self {
-            Self::CompleteRoad => Some(FeatureKind::Road),
-            Self::CompleteCity => Some(FeatureKind::City),
-            Self::CompleteMonastery => Some(FeatureKind::Monastery),
-            Self::TakeChip
-            | Self::CoverTown
-            | Self::BesideTown
-            | Self::BesideOutlined
-            | Self::BesideChumak
-            | Self::BesideLargeCity
-            | Self::BesideStart
-            | Self::ConnectBorder => None,
-        }
-    }
-
-    /// Why it can never come, on this board.
-    fn missing_on(self, board: &Board) -> Option<&'static str> {
-        let squares = board.squares();
-        let (there, what) = match self {
-            Self::CoverTown | Self::BesideTown => (squares.iter().any(|square| square.town), "towns"),
-            Self::BesideOutlined => (squares.iter().any(|square| square.outlined.is_some()), "outlined squares"),
-            Self::BesideChumak => (squares.iter().any(|square| square.chumak), "Chumak squares"),
-            Self::BesideLargeCity => (!board.cities().is_empty(), "large cities"),
-            Self::ConnectBorder => (!board.borders().is_empty(), "printed roads or cities of neighbours"),
-            Self::TakeChip | Self::BesideStart | Self::CompleteRoad | Self::CompleteCity | Self::CompleteMonastery => {
-                (true, "")
-            }
-        };
-        (!there).then_some(what)
-    }
 }
 
 impl Mechanic for Rewards {
@@ -203,7 +141,7 @@ impl Mechanic for Rewards {
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         let taken = std::mem::take(&mut ledger.position.mechanics.rewards);
         for reward in self.list.iter().filter(|reward| reward.on.scored().is_none()) {
-            let times = times(reward.on, ledger, square, &taken);
+            let times = reward.on.times(ledger, square, taken.taken);
             if times == 0 {
                 continue;
             }
@@ -257,29 +195,5 @@ impl Mechanic for Rewards {
         for reward in self.list.iter().filter(|reward| reward.on.scored() == Some(kind)) {
             ledger.draw_open_chips(seat, u16::from(reward.chips), square);
         }
-    }
-}
-
-/// How often the occasion comes with the tile that was laid (H-2).
-fn times<S: EventSink>(occasion: Occasion, ledger: &Ledger<'_, S>, square: CellIndex, taken: &State) -> u16 {
-    let (board, position) = (ledger.game.board(), &ledger.position);
-    let beside = |wanted: &dyn Fn(CellIndex) -> bool| {
-        let facing = board.facing(square).iter();
-        facing.filter(|facing| matches!(facing, Facing::Square(beside) if wanted(*beside))).count() as u16
-    };
-    let uncovered = |at: CellIndex| !position.is_laid(at);
-    let facing = |wanted: fn(&Facing) -> bool| {
-        Side::ALL.into_iter().filter(|side| wanted(&board.facing(square)[side.index()])).count() as u16
-    };
-    match occasion {
-        Occasion::TakeChip => taken.taken,
-        Occasion::CoverTown => u16::from(board.square(square).town),
-        Occasion::BesideTown => beside(&|at| board.square(at).town && uncovered(at)),
-        Occasion::BesideOutlined => beside(&|at| board.square(at).outlined.is_some() && uncovered(at)),
-        Occasion::BesideChumak => beside(&|at| board.square(at).chumak && uncovered(at)),
-        Occasion::BesideStart => beside(&|at| ledger.deal.start.iter().any(|start| start.square == at)),
-        Occasion::BesideLargeCity => facing(|facing| matches!(facing, Facing::City(_))),
-        Occasion::ConnectBorder => facing(|facing| matches!(facing, Facing::Border(_))),
-        Occasion::CompleteRoad | Occasion::CompleteCity | Occasion::CompleteMonastery => 0,
     }
 }

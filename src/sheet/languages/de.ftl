@@ -206,6 +206,16 @@ mechanics-treats-multiplier = Liegt auf dem Feld deines Plättchens eine Leckere
     [2] das Doppelte seines Werts als Punkte
    *[other] das { $value }-Fache seines Werts als Punkte
 }; danach geht er aus dem Spiel.
+mechanics-chip-peeks = { occasion }: Du darfst jetzt heimlich { $peeks ->
+    [one] einen Chip ansehen, der
+   *[other] bis zu { $peeks } Chips ansehen, einen nach dem anderen, die
+} verdeckt auf { $colour ->
+    [same-mark] einem Feld mit einer Markierung in der Farbe des genommenen Chips
+   *[any] irgendeinem Feld
+} { $peeks ->
+    [one] liegt, und legst ihn zurück
+   *[other] liegen, und legst sie zurück
+}. Was du gesehen hast, darfst du später wieder ansehen.
 mechanics-covert-tiles-peek = { $peeks ->
     [0] Chips lassen niemanden verdeckte Plättchen ansehen.
    *[other] Hast du einen Chip genommen, darfst du jetzt { $peeks ->
@@ -301,7 +311,7 @@ mechanics-extra-turn = { $price ->
 
 mechanics-rewards-turn = Zähle dann die Belohnungen für das, was dein Plättchen bewirkt (siehe „Belohnungen“).
 mechanics-rewards = Jedes davon bringt etwas, so oft es geschieht. Startplättchen und enthüllte Plättchen bringen nichts. Was vom Fertigstellen handelt, gilt für alle, die dafür Punkte bekommen, und nicht am Ende für Unfertiges. Chips kommen aus dem Vorrat, solange er reicht, und liegen offen vor dir; wo Chips vor dir gezählt werden, zählen die erst jetzt dafür gezogenen nicht mit.
-mechanics-rewards-list = { $on ->
+occasion = { $on ->
     [take-chip] Für jeden Chip, den du aufdeckst und nimmst, auf einem Feld oder an einer großen Stadt
     [cover-town] Wenn dein Plättchen ein Städtchen bedeckt
     [beside-town] Für jede Seite deines Plättchens an einem Städtchen ohne Plättchen
@@ -313,7 +323,8 @@ mechanics-rewards-list = { $on ->
     [complete-road] Für eine fertige Straße
     [complete-city] Für eine fertige Stadt
    *[complete-monastery] Für ein fertiges Kloster
-}: { $points ->
+}
+mechanics-rewards-list = { occasion }: { $points ->
     [0] { $chips ->
         [0] nichts
        *[other] { rewards-chips }

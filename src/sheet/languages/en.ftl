@@ -208,6 +208,16 @@ mechanics-treats-multiplier = If a treat, a chip lying face up, is on the square
     [2] twice its value
    *[other] { $value } times its value
 }; then it leaves the game.
+mechanics-chip-peeks = { occasion }, you may now look in secret at { $peeks ->
+    [one] one chip that lies
+   *[other] up to { $peeks } chips, one after the other, that lie
+} face down on { $colour ->
+    [same-mark] a square marked in the colour of the chip you took
+   *[any] any square
+}, and put { $peeks ->
+    [one] it
+   *[other] them
+} back. You may look again later at what you have seen.
 mechanics-covert-tiles-peek = { $peeks ->
     [0] Chips let nobody look at covert tiles.
    *[other] If you took a chip, you may now look at { $peeks ->
@@ -303,7 +313,7 @@ mechanics-extra-turn = { $price ->
 
 mechanics-rewards-turn = Then count the rewards for what your tile does (see “Rewards”).
 mechanics-rewards = Each of these brings something as often as it happens. Start tiles and revealed tiles bring nothing. What is said of completing goes to all who score the thing, and not at the end of the game for what is incomplete. Chips come from the supply, as long as there are any, and lie face up in front of you; where chips in front of you are counted, those that are only now drawn for it are not among them.
-mechanics-rewards-list = { $on ->
+occasion = { $on ->
     [take-chip] For each chip that you turn over and take, on a square or at a large city
     [cover-town] If your tile covers a town
     [beside-town] For each side of your tile at a town that holds no tile
@@ -315,7 +325,8 @@ mechanics-rewards-list = { $on ->
     [complete-road] For a complete road
     [complete-city] For a complete city
    *[complete-monastery] For a complete monastery
-}: { $points ->
+}
+mechanics-rewards-list = { occasion }: { $points ->
     [0] { $chips ->
         [0] nothing
        *[other] { rewards-chips }

@@ -206,6 +206,19 @@ mechanics-treats-multiplier = Ligt er op het vak van je tegel een lekkernij, dus
     [2] tweemaal zijn waarde
    *[other] { $value } keer zijn waarde
 }; daarna gaat hij uit het spel.
+mechanics-chip-peeks = { occasion }: je mag nu in het geheim { $peeks ->
+    [one] één chip bekijken die
+   *[other] hooguit { $peeks } chips bekijken, een voor een, die
+} gesloten { $peeks ->
+    [one] ligt
+   *[other] liggen
+} op { $colour ->
+    [same-mark] een vak met een merkteken in de kleur van de genomen chip
+   *[any] welk vak ook
+}, en { $peeks ->
+    [one] hem
+   *[other] ze
+} terugleggen. Wat je gezien hebt, mag je later weer bekijken.
 mechanics-covert-tiles-peek = { $peeks ->
     [0] Chips laten niemand verborgen tegels bekijken.
    *[other] Heb je een chip genomen, dan mag je nu { $peeks ->
@@ -301,7 +314,7 @@ mechanics-extra-turn = { $price ->
 
 mechanics-rewards-turn = Tel dan de beloningen voor wat je tegel doet (zie ‘Beloningen’).
 mechanics-rewards = Elk van deze dingen levert iets op, zo vaak als het gebeurt. Starttegels en onthulde tegels leveren niets op. Wat over voltooien gaat, geldt voor iedereen die er punten voor krijgt, en niet aan het einde voor wat onvoltooid is. Chips komen uit de voorraad, zolang die strekt, en liggen open voor je; waar chips voor je geteld worden, tellen die welke er pas nu voor getrokken worden niet mee.
-mechanics-rewards-list = { $on ->
+occasion = { $on ->
     [take-chip] Voor elke chip die je omdraait en neemt, op een vak of bij een grote stad
     [cover-town] Als je tegel een stadje bedekt
     [beside-town] Voor elke zijde van je tegel aan een stadje zonder tegel
@@ -313,7 +326,8 @@ mechanics-rewards-list = { $on ->
     [complete-road] Voor een voltooide weg
     [complete-city] Voor een voltooide stad
    *[complete-monastery] Voor een voltooid klooster
-}: { $points ->
+}
+mechanics-rewards-list = { occasion }: { $points ->
     [0] { $chips ->
         [0] niets
        *[other] { rewards-chips }

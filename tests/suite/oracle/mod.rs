@@ -11,7 +11,7 @@ mod turns;
 
 use crate::games;
 use mapwright::geometry::{Cell, Side};
-use mapwright::rules::mechanics::{CountedBy, Occasion, Reward, Rewards};
+use mapwright::rules::mechanics::{ChipPeeks, CountedBy, Occasion, PeekMark, Reward, Rewards};
 use mapwright::rules::{
     Action, Choice, Chosen, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
 };
@@ -68,6 +68,7 @@ impl Seen {
 const fn kind_of(what: Chosen) -> &'static str {
     match what {
         Chosen::Peek(_) => "peek",
+        Chosen::PeekChip(_) => "peek chip",
         Chosen::Reveal(_) => "reveal",
         Chosen::Turn(_) => "turn",
         Chosen::Put(_) => "put",
@@ -292,7 +293,7 @@ fn games_with_everything_agree_with_the_oracle() {
     for (reason, times) in [("reward", 500), ("chip-set", 50), ("chips-at-the-end", 50)] {
         seen.assert_scored(reason, times);
     }
-    for what in ["buy turn", "buy turn for chips", "give set", "give set of a colour", "peek"] {
+    for what in ["buy turn", "buy turn for chips", "give set", "give set of a colour", "peek", "peek chip"] {
         seen.assert_chosen(what, 50);
     }
     // Two seats seldom meet in a feature on so small a board; other games have more of it.
@@ -325,6 +326,19 @@ fn games_at_chumak_squares_with_house_rules_agree_with_the_oracle() {
     for what in ["buy turn for chips", "give set", "give set of a colour", "strengthen"] {
         seen.assert_chosen(what, 5);
     }
+}
+
+/// Chips on marks, of which a seat may look at those on marks of a colour.
+#[test]
+fn games_with_looks_at_marks_agree_with_the_oracle() {
+    let mut seen = Seen::default();
+    for number in 0..8 {
+        let mut setup = games::prepared("great-britain", "great-britain", 2 + (number % 3) as u8).game.setup().clone();
+        let peeks = 1 + (number % 3) as u8;
+        setup.mechanics.chip_peeks = Some(ChipPeeks { peeks, colour: PeekMark::SameMark, ..ChipPeeks::default() });
+        play(setup, number, &mut seen);
+    }
+    seen.assert_chosen("peek chip", 100);
 }
 
 #[test]

@@ -91,6 +91,7 @@ impl Match {
                 | Event::Scored { .. }
                 | Event::ChipTaken { .. }
                 | Event::Peek { .. }
+                | Event::ChipPeek { .. }
                 | Event::RevealFit { .. }
                 | Event::RevealFailed { .. }
                 | Event::CityConnected { .. }

@@ -137,6 +137,7 @@ impl Turn {
                 let choose = |what| Action::Choose(Choice { mechanic, what });
                 match what {
                     Chosen::Peek(cell) => choose(Chosen::Peek(self.cell(cell))),
+                    Chosen::PeekChip(cell) => choose(Chosen::PeekChip(self.cell(cell))),
                     Chosen::Reveal(cell) => choose(Chosen::Reveal(self.cell(cell))),
                     Chosen::Put(cell) => choose(Chosen::Put(self.cell(cell))),
                     Chosen::Take(cell, value) => choose(Chosen::Take(self.cell(cell), value)),

@@ -36,6 +36,7 @@ fn dump(view: &PlayerView<'_>) -> String {
     let _ = writeln!(text, "{:?}", view.tiles().collect::<Vec<_>>());
     let _ = writeln!(text, "{:?}", view.meeples().collect::<Vec<_>>());
     let _ = writeln!(text, "{:?}", view.chips().collect::<Vec<_>>());
+    let _ = writeln!(text, "{:?}", view.chips().map(|cell| view.known_chip(cell)).collect::<Vec<_>>());
     let _ = writeln!(text, "{:?}", view.covert_tiles().collect::<Vec<_>>());
     for action in legal {
         let _ = writeln!(text, "{action}");
@@ -98,7 +99,8 @@ fn dealt_otherwise(state: &GameState, owners: &[Option<Seat>], seat: Option<Seat
 
     // Chips that nobody has turned over, and those that others drew, may be any others that are not seen.
     let hidden_chips = |text: &mut DealText, take: &mut dyn FnMut(&mut Chip)| {
-        let on_squares: BTreeSet<String> = state.chips().map(|cell| cell.to_string()).collect();
+        let unseen = state.chips().filter(|cell| view.known_chip(*cell).is_none());
+        let on_squares: BTreeSet<String> = unseen.map(|cell| cell.to_string()).collect();
         let at_cities: BTreeSet<String> = state.city_chips().map(|(cell, _)| cell.to_string()).collect();
         text.chips.iter_mut().filter(|(cell, _)| on_squares.contains(*cell)).for_each(|(_, chip)| take(chip));
         let of_cities = text.city_chips.iter_mut().filter(|(cell, _)| at_cities.contains(*cell));

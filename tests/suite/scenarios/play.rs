@@ -322,6 +322,14 @@ fn compare_board(state: &GameState, step: &Step) -> Result<(), String> {
             return Err(format!("seat {seat} sees the chips {found:?}, expected {wanted:?}"));
         }
     }
+    for (seat, wanted) in &step.sees_chips {
+        let view = view_of(state, seat)?;
+        let chip = |cell| view.known_chip(cell).map_or("?".to_owned(), chip_word);
+        let found: Vec<String> = view.chips().map(|cell| format!("{cell} {}", chip(cell))).collect();
+        if found != *wanted {
+            return Err(format!("seat {seat} sees the chips {found:?}, expected {wanted:?}"));
+        }
+    }
     for (seat, wanted) in &step.sees {
         let view = view_of(state, seat)?;
         let found: Vec<String> = view

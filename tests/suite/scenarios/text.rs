@@ -120,6 +120,8 @@ pub struct Step {
     pub tiles: Vec<String>,
     /// Cells on which no face-up tile lies.
     pub empty: Vec<Cell2>,
+    /// Chips face down on squares as each seat sees them, or `all`, all of them: `c4 violet 2`, or `c4 ?`.
+    pub sees_chips: BTreeMap<String, Vec<String>>,
     /// Covert tiles as each seat sees them, all of them: `c4 base/B`, or `c4 ?`.
     pub sees: BTreeMap<String, Vec<String>>,
     /// Cells of connected large cities, all of them.

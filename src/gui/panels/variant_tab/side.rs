@@ -5,7 +5,7 @@ use crate::gui::controls::{
     WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark, tip,
 };
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::{Outbox, SheetFile, UiCommand};
 use crate::gui::panels::issues::{GROUPS, count_words, issue_list, plural};
 use crate::gui::panels::status::saved_words;
 use crate::gui::panels::{View, bot_games};
@@ -13,7 +13,7 @@ use crate::gui::theme;
 use crate::gui::workspace::OpenVariant;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
-use crate::sheet::{MARK, Style};
+use crate::sheet::{Language, MARK, Style};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, Ui};
 
 /// The map, the issues.
@@ -43,7 +43,7 @@ pub fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut 
             }
         });
         rule(ui);
-        rules_sheet(ui, view, open);
+        rules_sheet(ui, view, open, out);
     });
 }
 
@@ -92,9 +92,29 @@ fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) 
 }
 
 /// The rules in plain language, closed until somebody asks for them.
-fn rules_sheet(ui: &mut Ui, view: &View<'_>, open: &OpenVariant) {
+fn rules_sheet(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
     closed_section(ui, "Rules sheet", "", |ui| {
+        row(ui, "Language", |ui, label| {
+            let now = view.sheet_language;
+            let combo = ComboBox::from_id_salt("sheet language").selected_text(now.name()).width(fitting(ui, WIDE));
+            let response = choice_box(ui, combo, |ui| {
+                for language in Language::all() {
+                    if ui.selectable_label(language.code() == now.code(), language.name()).clicked() {
+                        out.post(UiCommand::WriteSheetsIn(language.code().to_owned()));
+                    }
+                }
+            });
+            response.response.labelled_by(label);
+        });
         let Some(tried) = view.shown.tried.as_ref().filter(|tried| tried.id == open.id) else { return };
+        ui.horizontal_wrapped(|ui| {
+            let files = [("Save as Markdown…", SheetFile::Markdown), ("Save pages as SVG…", SheetFile::Svg)];
+            for (words, file) in files {
+                if ui.button(words).clicked() {
+                    out.post(UiCommand::SaveSheet(file));
+                }
+            }
+        });
         let page = &tried.sheet;
         ui.spacing_mut().item_spacing.y = 4.0;
         page.intent.iter().chain(&page.lead).for_each(|line| {

@@ -51,7 +51,8 @@ impl Match {
                 self.chips.look = Some(Look { left: look.left - 1, ..look });
             }
         }
-        if action == Some(Action::Pass) {
+        let asked = self.chips.asking.is_some_and(|mechanic| mechanic.name() == "covert-tiles");
+        if action == Some(Action::Pass) && asked {
             self.chips.look = None;
         }
         // H-11; A-34: nothing to look at.
@@ -77,7 +78,8 @@ impl Match {
                 Chosen::Peek(cell) => looks.insert(cell),
                 Chosen::Reveal(cell) => reveals.insert(cell),
                 Chosen::Turn(rotation) => turns.insert(rotation),
-                Chosen::Put(_)
+                Chosen::PeekChip(_)
+                | Chosen::Put(_)
                 | Chosen::Sell(_)
                 | Chosen::Spend(_)
                 | Chosen::Take(..)

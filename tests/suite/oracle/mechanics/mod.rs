@@ -4,6 +4,7 @@
 //! Another mechanic: its file, its name in [`KNOWN`], and a line where a tile is laid, a choice is taken or offered.
 //! Parameters are read from the text form of the mechanics.
 
+mod chip_peeks;
 mod chip_sets;
 mod chumak_squares;
 mod collect_at_large_cities;
@@ -22,6 +23,7 @@ mod wine_sales;
 
 use super::{Entry, Match, turns};
 use crate::oracle_model::Table;
+use chip_peeks::ChipLooks;
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
 use mapwright::rules::mechanics::MechanicId;
@@ -31,7 +33,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use strength::Fights;
 
 /// The mechanics with a file here.
-const KNOWN: [&str; 14] = [
+const KNOWN: [&str; 15] = [
     "standard-layout",
     "island-stacks",
     "treats",
@@ -46,6 +48,7 @@ const KNOWN: [&str; 14] = [
     "final-chips",
     "chip-sets",
     "strength",
+    "chip-peeks",
 ];
 
 /// How far a turn has come when somebody is asked.
@@ -68,7 +71,7 @@ impl Stage {
             Phase::Over => Self::Draw,
             Phase::Choose(mechanic) => match mechanic.name() {
                 "island-stacks" => Self::Draw,
-                "treats" | "covert-tiles" | "wine-sales" | "chip-sets" => Self::Effects,
+                "chip-peeks" | "treats" | "covert-tiles" | "wine-sales" | "chip-sets" => Self::Effects,
                 "strength" | "road-upgrade" => Self::Scoring,
                 "extra-turn" => Self::End,
                 name => panic!("{name} asks nothing"),
@@ -112,6 +115,7 @@ pub(super) struct Chips {
     taken: Vec<Chip>,
     /// The looks that the chip taken this turn allows, until they are over.
     look: Option<Look>,
+    chip_looks: ChipLooks,
     /// This turn another one was bought (GBR-4).
     pub(super) bought: bool,
     /// This turn another one was offered.
@@ -157,6 +161,7 @@ impl Chips {
             in_hand: None,
             taken: Vec::new(),
             look: None,
+            chip_looks: ChipLooks::default(),
             bought: false,
             turn_offered: false,
             sold: false,
@@ -242,6 +247,7 @@ impl Chips {
     /// What that mechanic offered was declined.
     fn declined(&mut self, mechanic: MechanicId) {
         match mechanic.name() {
+            "chip-peeks" => self.chip_looks.decline(),
             "wine-sales" => self.sale_declined = true,
             "chip-sets" => self.set_settled = true,
             "strength" => self.fights.decline(),
@@ -258,6 +264,7 @@ impl Chips {
         for (cell, chip) in &self.hidden {
             assert_eq!(state.chip_at(*cell), Some(*chip));
         }
+        self.compare_chips_seen(state);
         assert_eq!(state.open_chips().collect::<BTreeMap<_, _>>(), self.open, "face up");
         let at_cities: BTreeMap<Cell, u16> = state.city_chips().filter(|(_, count)| *count > 0).collect();
         let expected: BTreeMap<Cell, u16> =
@@ -295,6 +302,7 @@ impl Match {
             self.chumak_squares_pay(seat, cell);
             entries.extend(self.collect_at_large_cities(seat, cell));
             entries.extend(self.rewards_of_laying(seat, cell, events));
+            self.allow_chip_looks(cell, events);
         }
         self.chips.fights.see_meeples(events);
         if let Some(Action::Choose(Choice { what, .. })) = action {
@@ -350,6 +358,10 @@ impl Match {
     /// A choice was taken that is not of covert tiles.
     fn taken(&mut self, what: Chosen, events: &[Event]) -> Option<Entry> {
         match what {
+            Chosen::PeekChip(cell) => {
+                self.chips.look_at_chip(self.turn.seat(), cell, events);
+                None
+            }
             Chosen::Peek(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
             Chosen::Sell(sale) => Some(self.chips.sell(sale, events)),
             Chosen::Spend(colour) => {
@@ -379,6 +391,9 @@ impl Match {
     /// A choice that somebody has is asked for before the turn goes on.
     fn compare_what_is_due(&mut self) {
         let now = Stage::of(self.state.phase());
+        if self.compare_chip_looks_due() {
+            return;
+        }
         if self.chips.look.is_some() && self.chips.rule("covert-tiles").is_some() {
             let asks = matches!(self.state.phase(), Phase::Choose(mechanic) if mechanic.name() == "covert-tiles");
             assert!(asks, "A-20, A-86: a look comes before all else");
@@ -412,6 +427,7 @@ impl Match {
         offered.sort_unstable();
         let may_pass = legal.contains(&Action::Pass);
         match mechanic.name() {
+            "chip-peeks" => self.compare_chip_looks(&offered, may_pass),
             "covert-tiles" => self.compare_covert_choices(table, legal),
             "treats" => self.compare_treat_choices(&offered, may_pass),
             "wine-sales" => self.compare_sales(&offered, may_pass),

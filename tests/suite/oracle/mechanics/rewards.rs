@@ -83,7 +83,7 @@ impl Match {
     }
 
     /// How often an occasion came when a tile was laid.
-    fn occasions(&self, on: &str, cell: Cell, events: &[Event]) -> i32 {
+    pub(super) fn occasions(&self, on: &str, cell: Cell, events: &[Event]) -> i32 {
         // What was revealed by the tile was covert when the points came.
         let revealed =
             |at: Cell| events.iter().any(|event| matches!(event, Event::RevealFit { cell, .. } if *cell == at));

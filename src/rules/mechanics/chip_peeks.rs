@@ -1,0 +1,191 @@
+//! Looks at chips that lie face down on squares (H-12).
+
+use super::occasions::Occasion;
+use super::{Mechanic, MechanicId};
+use crate::geometry::CellIndex;
+use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
+use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::chip_places::squares_with_chips;
+use crate::rules::chips::ChipId;
+use crate::rules::copying::copy_in_place;
+use crate::rules::event::{Event, EventKind, EventSink};
+use crate::rules::ledger::Ledger;
+use crate::rules::state::{Position, Step};
+use crate::rules::{ChipSet, ChipsOn, Deal, Game, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const KEY: &str = "mechanics.chip-peeks";
+
+/// What a seat does lets it look in secret at chips that lie face down on squares (H-12).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct ChipPeeks {
+    /// The occasion; one of laying a tile (H-2, H-12).
+    pub on: Occasion,
+    /// How many chips its seat may look at each time it comes, one after the other (H-12).
+    #[schemars(range(min = 1, max = 20))]
+    pub peeks: u8,
+    /// At which chips (H-12).
+    pub colour: PeekMark,
+}
+
+impl Default for ChipPeeks {
+    fn default() -> Self {
+        Self { on: Occasion::TakeChip, peeks: 1, colour: PeekMark::Any }
+    }
+}
+
+/// At which chips a seat may look (H-12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PeekMark {
+    /// All that lie face down on squares.
+    Any,
+    /// Those on squares whose mark has the colour of the chip that was taken.
+    SameMark,
+}
+
+/// Who has looked where, and what may still be looked at.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    /// For each chip of the deal: the seats that have looked at it, one bit each.
+    seen: Vec<u8>,
+    /// The looks of this turn that are left, in the order in which they were allowed.
+    looks: Vec<Look>,
+}
+
+/// Looks at chips of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Look {
+    /// Only on marks of this colour.
+    colour: Option<Colour>,
+    left: u16,
+}
+
+copy_in_place!(State { seen, looks });
+
+impl Mechanic for ChipPeeks {
+    /// Whether the occasion can come, and chips lie face down that can be looked at.
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        let mut report = |code, rule, message: String| {
+            out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
+        };
+        if self.on.scored().is_some() {
+            let message =
+                "Chips are looked at when a tile is laid, and the occasion is one of scoring; choose another.";
+            report(IssueCode::V080, "H-12", message.to_owned());
+        }
+        let Some(chips) = chips else {
+            let message = "Chips are looked at, but the variant has no [chips]; add them.";
+            report(IssueCode::V056, "H-12", message.to_owned());
+            return;
+        };
+        let by_mark = self.colour == PeekMark::SameMark;
+        if by_mark && (self.on != Occasion::TakeChip || chips.on != ChipsOn::Marks) {
+            let message = "Chips are looked at by the colour of their marks, which goes with `on = \"take-chip\"` and \
+                           chips on marks only; write `colour = \"any\"`.";
+            report(IssueCode::V080, "H-12", message.to_owned());
+        } else if chips.on == ChipsOn::Supply {
+            let message = "Chips are looked at, and all of them lie beside the map; lay them out on squares.";
+            report(IssueCode::V056, "H-12", message.to_owned());
+        }
+        let Some(board) = board else { return };
+        if let Some(what) = self.on.missing_on(board) {
+            let message =
+                format!("Chips are looked at for {what}, and the map has none; draw some or choose another occasion.");
+            report(IssueCode::V056, "H-2", message);
+        }
+        let mut marks = squares_with_chips(chips, board);
+        if chips.on == ChipsOn::Marks && !marks.any(|(_, colour)| !by_mark || colour.is_some()) {
+            let of = if by_mark { "marks of a colour for chips on squares" } else { "marks for chips on squares" };
+            let message = format!("Chips are looked at, and the map has no {of}; mark some.");
+            report(IssueCode::V056, "H-12", message);
+        }
+    }
+
+    fn setup<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {
+        ledger.position.mechanics.chip_peeks.seen = vec![0; ledger.deal.chips.len()];
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        if self.on != Occasion::TakeChip {
+            let times = self.on.times(ledger, square, 0);
+            self.allow(ledger, times, None);
+        }
+    }
+
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId, chip: ChipId) -> bool {
+        if self.on == Occasion::TakeChip {
+            let colour = match self.colour {
+                PeekMark::Any => None,
+                PeekMark::SameMark => Some(ledger.chip(chip).colour),
+            };
+            self.allow(ledger, 1, colour);
+        }
+        false
+    }
+
+    fn waits_at(&self, step: Step) -> bool {
+        step == Step::Effects
+    }
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+        while let Some(look) = ledger.position.mechanics.chip_peeks.looks.first().copied() {
+            if shown_to(look, ledger.game, ledger.position).next().is_some() {
+                return true;
+            }
+            ledger.position.mechanics.chip_peeks.looks.remove(0);
+        }
+        false
+    }
+
+    fn choices(&self, game: &Game, _deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
+        let Some(look) = position.mechanics.chip_peeks.looks.first().copied() else { return };
+        let cells = shown_to(look, game, position).map(|square| game.board().square(square).cell);
+        out.extend(cells.map(|cell| Action::Choose(Choice { mechanic, what: Chosen::PeekChip(cell) })));
+        out.push(Action::Pass);
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        let Chosen::PeekChip(cell) = choice.what else { return };
+        let Some(chip) = ledger.game.board().index(cell).and_then(|square| ledger.deal.chip_on(square)) else { return };
+        let seat = ledger.position.seat;
+        let state = &mut ledger.position.mechanics.chip_peeks;
+        state.seen[chip.at()] |= 1 << seat.0;
+        if let Some(look) = state.looks.first_mut() {
+            look.left -= 1;
+        }
+        state.looks.retain(|look| look.left > 0);
+        ledger.sink.note(EventKind::ChipPeek, || Event::ChipPeek { seat, cell });
+    }
+
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        ledger.position.mechanics.chip_peeks.looks.clear();
+    }
+
+    fn knows_chip(&self, position: &Position, chip: ChipId, seat: Seat) -> bool {
+        position.mechanics.chip_peeks.seen[chip.at()] >> seat.0 & 1 == 1
+    }
+}
+
+impl ChipPeeks {
+    /// The active seat may look at chips because the occasion came so often.
+    fn allow<S>(&self, ledger: &mut Ledger<'_, S>, times: u16, colour: Option<Colour>) {
+        let more = times.saturating_mul(u16::from(self.peeks));
+        let looks = &mut ledger.position.mechanics.chip_peeks.looks;
+        match looks.last_mut().filter(|last| last.colour == colour) {
+            Some(last) => last.left = last.left.saturating_add(more),
+            None if more > 0 => looks.push(Look { colour, left: more }),
+            None => {}
+        }
+    }
+}
+
+/// The squares with a chip face down that a look may be at, in reading order.
+fn shown_to<'a>(look: Look, game: &'a Game, position: &'a Position) -> impl Iterator<Item = CellIndex> + use<'a> {
+    let squares = (0u16..).map(CellIndex).zip(game.board().squares());
+    let is_wanted = move |mark: Option<Colour>| look.colour.is_none() || mark == look.colour;
+    let wanted = squares.filter(move |(_, square)| is_wanted(square.chips.and_then(|mark| mark.colour)));
+    wanted.map(|(at, _)| at).filter(|at| position.has_hidden_chip(*at))
+}
