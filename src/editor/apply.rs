@@ -210,6 +210,7 @@ pub(super) fn steps_of(command: &EditCommand, map: &MapDefinition) -> Result<Vec
         | EditCommand::SetTiles { .. }
         | EditCommand::SetVariant { .. }
         | EditCommand::SetStartEdging { .. }
+        | EditCommand::SetCoast { .. }
         | EditCommand::SetRules { .. }
         | EditCommand::SetSeam { .. }
         | EditCommand::SetPart { .. } => return Ok(Vec::new()),
@@ -310,6 +311,10 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
         EditCommand::SetTiles { tiles } => map.tiles.clone_from(tiles),
         EditCommand::SetVariant { variant } => map.variant.clone_from(variant),
         EditCommand::SetStartEdging { edging } => map.start_edging = *edging,
+        EditCommand::SetCoast { outline, moved } => {
+            map.outline.clone_from(outline);
+            map.outline_moved = (outline.is_some() && *moved != [0, 0]).then_some(*moved);
+        }
         EditCommand::SetRules { rules } => map.rules.clone_from(rules),
         EditCommand::SetSeam { side, shift } => {
             let combine = map.combine.as_mut().ok_or(EditError::NoPair)?;

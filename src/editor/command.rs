@@ -458,6 +458,13 @@ pub enum EditCommand {
         /// `None`: brown.
         edging: Option<Edging>,
     },
+    /// Lays a coast behind the squares, or takes it away.
+    SetCoast {
+        /// The name or path of an outline; `None`: no coast.
+        outline: Option<String>,
+        /// How far it is moved: columns to the right, rows down.
+        moved: [i32; 2],
+    },
     /// Sets the house rules of the map.
     SetRules {
         /// What it says about the rules.
@@ -525,6 +532,7 @@ impl EditCommand {
             Self::SetTiles { .. } => "Tiles".to_owned(),
             Self::SetVariant { .. } => "Variant".to_owned(),
             Self::SetStartEdging { .. } => "Frame of start squares".to_owned(),
+            Self::SetCoast { .. } => "Coast".to_owned(),
             Self::SetRules { .. } => "House rules".to_owned(),
             Self::SetSeam { .. } => "Seam".to_owned(),
             Self::SetPart { .. } => "Part of the pair".to_owned(),

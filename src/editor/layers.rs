@@ -70,6 +70,9 @@ pub fn changed_layers(before: &MapDefinition, after: &MapDefinition) -> BTreeSet
     if before.borders != after.borders || before.ferries != after.ferries {
         changed.insert(MapLayer::Borders);
     }
+    if (&before.outline, before.outline_moved) != (&after.outline, after.outline_moved) {
+        changed.insert(MapLayer::Backdrop);
+    }
     if before.regions != after.regions {
         changed.insert(MapLayer::Regions);
     }

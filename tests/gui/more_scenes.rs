@@ -126,6 +126,14 @@ fn panels() -> Vec<Scene> {
             }),
         ),
         scene(
+            "map-coast",
+            west(|desk| {
+                desk.key(Key::F2);
+                desk.harness.get_by_label("Coast and frames").click_accesskit();
+                desk.harness.run();
+            }),
+        ),
+        scene(
             "play-chip-looked-at",
             west(|desk| {
                 crate::play::chip_peek(desk);

@@ -40,6 +40,33 @@ fn the_properties_of_a_square_change_it() {
 }
 
 #[test]
+fn a_coast_is_chosen_moved_and_taken_away() {
+    let mut desk = Desk::new();
+    let before = desk.document().definition().clone();
+    let coasts = |desk: &Desk| desk.harness.state().shown().expect("a map").sketch.outlines.clone();
+    desk.key(Key::F2);
+    desk.harness.get_by_label("Coast and frames").click_accesskit();
+    desk.harness.run();
+    crate::variant::choose(&mut desk, "Coast", "iberia");
+    assert_eq!(desk.document().definition().outline.as_deref(), Some("iberia"));
+    let shown = coasts(&desk);
+    crate::variant::more(&mut desk, "Coast right");
+    crate::variant::more(&mut desk, "Coast down");
+    assert_eq!(desk.document().definition().outline_moved.map(|[right, down]| (right, down)), Some((1, 1)));
+    assert_eq!((shown.len(), coasts(&desk)[0].moved), (1, [1, 1]));
+    crate::variant::choose(&mut desk, "Coast", "no coast");
+    assert!(coasts(&desk).is_empty() && !desk.has("Coast right"));
+    assert_eq!(desk.document().definition().outline_moved, None);
+    (0..4).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
+    assert_eq!(*desk.document().definition(), before);
+    // What is locked stays.
+    desk.harness.state_mut().post(UiCommand::Lock(mapwright::editor::MapLayer::Backdrop));
+    desk.harness.run();
+    crate::variant::choose(&mut desk, "Coast", "no coast");
+    assert_eq!(*desk.document().definition(), before);
+}
+
+#[test]
 fn every_mark_of_a_square_can_be_set_in_its_properties() {
     let mut desk = Desk::new();
     desk.key(Key::V);

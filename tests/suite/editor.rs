@@ -92,6 +92,7 @@ fn one_of_each() -> Vec<EditCommand> {
         EditCommand::SetTiles { tiles: Some(TileChoice { count: Some(40), ..TileChoice::default() }) },
         EditCommand::SetVariant { variant: Some("usa".to_owned()) },
         EditCommand::SetStartEdging { edging: Some(Edging::Red) },
+        EditCommand::SetCoast { outline: Some("usa-west".to_owned()), moved: [1, 0] },
         EditCommand::SetRules { rules: RuleOverrides { meeples: Some(5), ..RuleOverrides::default() } },
         EditCommand::NewMap { name: "Fresh".to_owned(), columns: 2, rows: 2 },
     ]

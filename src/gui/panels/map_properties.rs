@@ -17,7 +17,7 @@ use crate::tiles::TileChoice;
 use egui::{ComboBox, Ui};
 use serde_json::{Map, Value};
 
-/// Name, tiles, variant, frame of start squares, house rules.
+/// Name, tiles, variant, coast, frame of start squares, regions, house rules.
 pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let map = view.document.definition();
     let size = format!("{} × {}", view.shown.sketch.cells.cols(), view.shown.sketch.cells.rows());
@@ -26,10 +26,13 @@ pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             text_field(ui, view, label, &map.name, |name| EditCommand::RenameMap { name }, out);
         });
         fidelity(ui, map.fidelity, out);
-        start_edging(ui, map.start_edging, out);
         recommended(ui, map.recommended_tiles, out);
         tiles(ui, map.tiles.as_ref(), out);
         variant(ui, view, map.variant.as_deref(), "none", out);
+    });
+    closed_section(ui, "Coast and frames", coast_words(map.outline.as_deref()), |ui| {
+        coast(ui, view, out);
+        start_edging(ui, map.start_edging, out);
     });
     rule(ui);
     regions(ui, view, out);
@@ -67,6 +70,44 @@ fn start_edging(ui: &mut Ui, value: Option<Edging>, out: &mut Outbox) {
     let choices = [(Edging::Brown, "brown"), (Edging::Red, "red, with houses")];
     if let Some(edging) = choice(ui, "Start frames", &value.unwrap_or_default(), &choices) {
         out.edit(EditCommand::SetStartEdging { edging: Some(edging) });
+    }
+}
+
+/// The name of a coast, which is enough of its path.
+fn coast_words(outline: Option<&str>) -> &str {
+    outline.map_or("no coast", |path| path.rsplit(['/', '\\']).next().unwrap_or(path))
+}
+
+/// The coast behind the squares, and how far it is moved.
+fn coast(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+    let map = view.document.definition();
+    let moved = map.outline_moved.unwrap_or_default();
+    let mut chosen = map.outline.clone();
+    row(ui, "Coast", |ui, label| {
+        let words = coast_words(map.outline.as_deref());
+        let combo = ComboBox::from_id_salt("coast").selected_text(words).width(fitting(ui, WIDE)).truncate();
+        let response = choice_box(ui, combo, |ui| {
+            ui.selectable_value(&mut chosen, None, "no coast");
+            for name in view.outlines {
+                ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
+            }
+        });
+        response.response.labelled_by(label);
+    });
+    if chosen != map.outline {
+        out.edit(EditCommand::SetCoast { outline: chosen, moved });
+        return;
+    }
+    if map.outline.is_none() {
+        return;
+    }
+    let field = |ui: &mut Ui, words: &str, number: i32| {
+        let new = row(ui, words, |ui, label| whole_number(ui, label, "", i64::from(number), -200..=200));
+        new.and_then(|new| i32::try_from(new).ok()).unwrap_or(number)
+    };
+    let new = [field(ui, "Coast right", moved[0]), field(ui, "Coast down", moved[1])];
+    if new != moved {
+        out.edit(EditCommand::SetCoast { outline: map.outline.clone(), moved: new });
     }
 }
 

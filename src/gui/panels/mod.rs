@@ -76,6 +76,8 @@ pub struct View<'a> {
     pub built_ins: &'a [&'a str],
     /// Names of the built-in variants.
     pub variants: &'a [&'a str],
+    /// Built-in coasts.
+    pub outlines: &'a [&'a str],
     /// The board of the map, with everything found wrong.
     pub shown: &'a Shown,
     /// The issues are those of an earlier state, and have been for a while.

@@ -108,6 +108,7 @@ impl Workspace {
                 active: self.maps[active].id,
                 built_ins: &self.library.built_ins().map_names(),
                 variants: &self.library.built_ins().variant_names(),
+                outlines: &self.library.built_ins().outline_names(),
                 shown: &shown,
                 is_checking,
                 mode: self.mode,

@@ -40,7 +40,7 @@ kinds! {
     SetCityEdge, LayOutCity, SetCityArms, SetCitySegments, PrintBorder, SetBorder, SetBorderKind,
     RemoveEntry, RemoveBorder, LandFerry, RemoveFerryEnd, SetFerry, RemoveFerry, SetRegion,
     RemoveRegion, PaintRegion, Insert, Remove, Resize, RenameMap, SetFidelity, SetRecommendedTiles,
-    SetTiles, SetVariant, SetStartEdging, SetRules, SetSeam, SetPart,
+    SetTiles, SetVariant, SetStartEdging, SetCoast, SetRules, SetSeam, SetPart,
 }
 
 /// A source of edits.
@@ -192,6 +192,11 @@ impl AnyEdit {
             Verb::SetVariant => {
                 let variant = self.one_of(&[None, Some("usa"), Some("no such variant"), Some("nordics")]);
                 EditCommand::SetVariant { variant: variant.map(str::to_owned) }
+            }
+            Verb::SetCoast => {
+                let outline =
+                    self.one_of(&[None, Some("usa-west"), Some("iberia"), Some("nowhere")]).map(str::to_owned);
+                EditCommand::SetCoast { outline, moved: [self.rng.random_range(-3..3), self.rng.random_range(-3..3)] }
             }
             Verb::SetStartEdging => {
                 EditCommand::SetStartEdging { edging: self.one_of(&[None, Some(Edging::Red), Some(Edging::Brown)]) }
