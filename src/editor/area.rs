@@ -1,8 +1,8 @@
 //! Areas: flooding, pasting, and moving or turning what lies on some cells.
 
-use super::apply::EditError;
 use super::cells::CellSet;
 use super::clip::Clip;
+use super::error::EditError;
 use super::grid::CellRows;
 use super::paint::{backdrop_around, settle};
 use super::prints::{is_open, move_border_edges};

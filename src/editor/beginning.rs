@@ -1,6 +1,7 @@
 //! What a new map begins with.
 
-use super::apply::{EditError, blank};
+use super::apply::blank;
+use super::error::EditError;
 use crate::map::{Outline, Shore};
 use crate::mapfile::MapDefinition;
 

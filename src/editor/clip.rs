@@ -3,9 +3,8 @@
 
 use super::cells::CellSet;
 use super::ferries::move_ferry_ends;
-use super::grid::CellRows;
+use super::grid::{CellRows, MOST};
 use super::prints::{edge_of, move_border_edges};
-use super::resize::MOST;
 use super::turn::Turn;
 use crate::geometry::{Cell, Side};
 use crate::mapfile::{

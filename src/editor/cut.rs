@@ -1,10 +1,9 @@
 //! What a new frame cuts off, told before it happens. Looks at the same steps that the command takes, so that nothing is
 //! lost that was not named.
 
-use super::apply::EditError;
-use super::command::Axis;
+use super::error::EditError;
 use super::ferries::move_ferry_ends;
-use super::grid::CellRows;
+use super::grid::{Axis, CellRows};
 use super::new_frame::{NewFrame, moved_by};
 use super::prints::{edge_of, move_border_edges};
 use super::resize::{Resize, zero_based};

@@ -1,6 +1,6 @@
 //! Ferry routes: sides of squares that a way over the water joins (M-14). A route in the making may have a single end.
 
-use super::apply::EditError;
+use super::error::EditError;
 use super::prints::{check_open, edge_of, move_border_edges, retain_edge_name};
 use crate::geometry::{Cell, Side};
 use crate::mapfile::{FerryDefinition, MapDefinition};

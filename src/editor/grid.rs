@@ -2,6 +2,20 @@
 
 use crate::geometry::Cell;
 use crate::mapfile::{GridDefinition, GroundDefinition, LegendDefinition};
+use serde::{Deserialize, Serialize};
+
+/// Rows or columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Axis {
+    /// Rows, counted from the north.
+    Rows,
+    /// Columns, counted from the west.
+    Columns,
+}
+
+/// The editor draws no wider or higher board; a printed map has less than 40 columns and rows.
+pub(super) const MOST: usize = 1000;
 
 /// A grid definition opened for painting; [`Self::close`] writes the rows back.
 pub(super) struct CellRows<'a> {

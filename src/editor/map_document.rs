@@ -1,6 +1,7 @@
 //! What only an open map can do, commands, pairs, the place of its first cell; and how a new chip variant begins.
 
-use super::apply::{Change, EditError, apply, area_after, blank, pair, steps_of};
+use super::apply::{Change, apply, area_after, blank, pair, steps_of};
+use super::error::EditError;
 use super::new_frame::moved_by;
 use super::{Document, EditCommand, Selection};
 use crate::geometry::Cell;

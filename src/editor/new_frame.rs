@@ -1,9 +1,9 @@
 //! What a map covers after its size was changed: a rectangle laid over the old one. All that a screen asks before it
 //! changes a size is arithmetic, and stands here.
 
-use super::apply::EditError;
-use super::command::Axis;
-use super::resize::{MOST, Resize};
+use super::error::EditError;
+use super::grid::{Axis, MOST};
+use super::resize::Resize;
 use crate::geometry::Cell;
 use serde::{Deserialize, Serialize};
 

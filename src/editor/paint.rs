@@ -1,7 +1,7 @@
 //! Painting cells: the grid character, and what hangs on the cell (large city, name, border prints).
 
-use super::apply::EditError;
-use super::command::Element;
+use super::element::Element;
+use super::error::EditError;
 use super::grid::CellRows;
 use crate::geometry::{Cell, Side};
 use crate::map::SideShow;

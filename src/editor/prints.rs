@@ -1,7 +1,7 @@
 //! Large cities and border prints: what is printed beside and on the squares.
 
 use super::EditCommand;
-use super::apply::EditError;
+use super::error::EditError;
 use super::grid::CellRows;
 use crate::geometry::{Cell, Side};
 use crate::map::{CityLayout, LargeCitySketch, SegmentSketch, SideShow};

@@ -1,6 +1,6 @@
 //! Regions: rows or cells with a name.
 
-use super::apply::EditError;
+use super::error::EditError;
 use super::grid::CellRows;
 use crate::geometry::Cell;
 use crate::map::Colour;

@@ -1,15 +1,11 @@
 //! Inserting and removing rows and columns: everything that names a cell moves with it.
 
-use super::apply::EditError;
-use super::command::Axis;
-use super::grid::CellRows;
+use super::error::EditError;
+use super::grid::{Axis, CellRows, MOST};
 use super::moving::move_names;
 use crate::geometry::Cell;
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
 use std::ops::RangeInclusive;
-
-/// The editor draws no wider or higher board; a printed map has less than 40.
-pub(super) const MOST: usize = 1000;
 
 /// Rows or columns that come or go.
 #[derive(Clone, Copy, Debug)]

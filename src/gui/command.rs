@@ -311,7 +311,7 @@ pub static TABLE: &[Entry] = table! {
     Map 2 Command::RemoveSouth, "Remove southernmost row", None, None, "Removes the row with everything on it.";
     Map 2 Command::RemoveWest, "Remove westernmost column", None, None, "Removes the column with everything on it.";
     Map 2 Command::RemoveEast, "Remove easternmost column", None, None, "Removes the column with everything on it.";
-    Map 3 Command::MapProperties, "Map properties", keys(PLAIN, Key::F2), None, "Shows name, tiles, variant and rules.";
+    Map 3 Command::MapProperties, "Map properties", keys(PLAIN, Key::F2), None, "Shows name, tiles, variant, coast and rules.";
     Map 4 Command::NextIssue, "Next issue", keys(PLAIN, Key::F8), None, "Shows the next issue on the map.";
     Map 4 Command::PreviousIssue, "Previous issue", keys(SHIFT, Key::F8), None, "Shows the issue before.";
     Map 5 Command::BotGames, "Play twenty bot games", keys(PLAIN, Key::F5), Some(Name::Chart), "Shows mean scores and squares never filled.";

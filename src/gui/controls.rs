@@ -151,6 +151,28 @@ pub fn choice_box<R>(ui: &mut Ui, combo: ComboBox<'_>, content: impl FnOnce(&mut
     as_field(ui, |ui| combo.icon(points_down).show_ui(ui, content))
 }
 
+/// A choice of one name, or of none. Of a path that is chosen already, the name is shown. `none`: the words for that, and
+/// the width of the field in points.
+pub fn pick<T: AsRef<str>>(
+    ui: &mut Ui,
+    label: &str,
+    (none, width): (&str, f32),
+    names: &[T],
+    chosen: &mut Option<String>,
+) {
+    row(ui, label, |ui, id| {
+        let words = chosen.as_deref().map_or(none, |path| path.rsplit(['/', '\\']).next().unwrap_or(path)).to_owned();
+        let combo = ComboBox::from_id_salt(label).selected_text(words).width(width).truncate();
+        let response = choice_box(ui, combo, |ui| {
+            ui.selectable_value(chosen, None, none);
+            for name in names.iter().map(AsRef::as_ref) {
+                ui.selectable_value(chosen, Some(name.to_owned()), name);
+            }
+        });
+        response.response.labelled_by(id);
+    });
+}
+
 /// A box to tick, filled where it is ticked.
 pub fn check(ui: &mut Ui, on: &mut bool, words: impl Into<String>) -> Response {
     let (text, field) = (theme::role(ui, Role::Text), theme::role(ui, Role::Field));
@@ -198,6 +220,8 @@ fn number(ui: &mut Ui, (label, part): (Id, &str), value: i64, range: RangeInclus
     // Arrow keys step by the speed as well, and should step by one.
     let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
     let mut field = DragValue::new(&mut number).range(range).speed(speed).update_while_editing(false);
+    // What a file says beyond the range stays until somebody changes it.
+    field = field.clamp_existing_to_range(false);
     if dashes {
         field = field.custom_formatter(|number, _| if number == 0.0 { "–".to_owned() } else { format!("{number:.0}") });
     }

@@ -66,7 +66,8 @@ pub fn sketch_after(sketch: &MapSketch, before: &MapDefinition, now: &MapDefinit
     }
 }
 
-/// The cells of `now`, of which only rows that differ are read and others are shared; `None` where another size, legend or shape needs all.
+/// The cells of `now`, of which only rows that differ are read and others are shared; `None` where another size, legend or
+/// shape needs all.
 fn grid_after(sketch: &MapSketch, before: &MapDefinition, now: &MapDefinition) -> Option<Grid<CellSketch>> {
     let (before, now) = (before.grid.as_ref()?, now.grid.as_ref()?);
     let fits = now.rows.len() == usize::from(sketch.cells.rows())

@@ -638,7 +638,7 @@ impl GameState {
         self.position.chips_left
     }
 
-    /// The chip on a cell: hidden from every seat until it is turned over.
+    /// The chip on a cell: hidden from every seat until it is turned over, but for those that have looked (H-12).
     pub fn chip_at(&self, cell: Cell) -> Option<Chip> {
         let square = self.game.board().index(cell)?;
         let chip = self.position.has_hidden_chip(square).then(|| self.deal.chip_on(square))??;

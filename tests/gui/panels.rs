@@ -54,7 +54,7 @@ fn a_coast_is_chosen_moved_and_taken_away() {
     crate::variant::more(&mut desk, "Coast down");
     assert_eq!(desk.document().definition().outline_moved.map(|[right, down]| (right, down)), Some((1, 1)));
     assert_eq!((shown.len(), coasts(&desk)[0].moved), (1, [1, 1]));
-    crate::variant::choose(&mut desk, "Coast", "no coast");
+    crate::variant::choose(&mut desk, "Coast", "none");
     assert!(coasts(&desk).is_empty() && !desk.has("Coast right"));
     assert_eq!(desk.document().definition().outline_moved, None);
     (0..4).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
@@ -62,7 +62,7 @@ fn a_coast_is_chosen_moved_and_taken_away() {
     // What is locked stays.
     desk.harness.state_mut().post(UiCommand::Lock(mapwright::editor::MapLayer::Backdrop));
     desk.harness.run();
-    crate::variant::choose(&mut desk, "Coast", "no coast");
+    crate::variant::choose(&mut desk, "Coast", "none");
     assert_eq!(*desk.document().definition(), before);
 }
 

@@ -150,12 +150,12 @@ pub fn chip_peek(desk: &mut Desk) -> String {
 fn a_chip_is_looked_at_behind_the_cover_and_again_later() {
     let mut desk = Desk::new();
     let cell = chip_peek(&mut desk);
-    assert!(!desk.has("Chips face down:"), "the face waits for its seat");
+    assert!(!desk.has("Chip face down:"), "the face waits for its seat");
     desk.click("I am Ada, show it");
-    sees(&desk, "Chips face down:");
-    let shown = labels(&desk).into_iter().find(|label| label.starts_with("Chips face down:")).expect("the chip");
+    sees(&desk, "Chip face down:");
+    let shown = labels(&desk).into_iter().find(|label| label.starts_with("Chip face down:")).expect("the chip");
     desk.click("Done: cover it and go on");
-    assert!(!desk.has("Chips face down:"));
+    assert!(!desk.has("Chip face down:"));
     assert!(desk.words(&cell).contains("chip face down, looked at"), "{}", desk.words(&cell));
     sees(&desk, "Ada may look at a covert tile");
     desk.key(Key::Escape);

@@ -744,6 +744,9 @@ fn the_rules_sheet_is_read_in_another_language_and_saved() {
     assert!(text.contains("tegel") && text.starts_with("# "), "{text}");
     assert_eq!(save(&mut desk, "Save pages as SVG…", "west.rules.svg"), FilePurpose::SaveSheetPages);
     assert!(folder.path().join("west.rules.svg").is_file() && folder.path().join("west.rules-2.svg").is_file());
+    // Whoever replaces the first page replaces the sheet.
+    save(&mut desk, "Save pages as SVG…", "west.rules.svg");
+    assert!(desk.has("Wrote 2 pages, the first "));
     // A page that would replace something is not written, nor are the others.
     fs::write(folder.path().join("other-2.svg"), "mine").expect("a file");
     save(&mut desk, "Save pages as SVG…", "other.svg");

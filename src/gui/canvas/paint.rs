@@ -125,7 +125,16 @@ pub(super) fn paint_any_text(painter: &Painter, text: &Text, view: &View, theme:
 pub fn paint(painter: &Painter, scene: &Scene, view: &View, theme: Theme) {
     let pixels_per_point = painter.pixels_per_point();
     let view = view.on_pixels(pixels_per_point);
-    paint_pieces(painter, &pieces(scene, theme, view.px_per_square, pixels_per_point), &view, theme);
+    for piece in pieces(scene, theme, view.px_per_square, pixels_per_point) {
+        match piece {
+            Piece::Mesh(mesh) => {
+                let mut mesh = Arc::unwrap_or_clone(mesh);
+                mesh.translate(view.origin.to_vec2());
+                painter.add(Shape::mesh(mesh));
+            }
+            Piece::Texts(texts) => texts.iter().for_each(|text| paint_text(painter, text, &view, theme)),
+        }
+    }
 }
 
 /// Paints what was made for the scale of a view that lies on whole pixels.

@@ -5,7 +5,9 @@ use super::resize::LARGEST;
 use super::{DialogView, buttons, enter, modal};
 use crate::editor::Beginning;
 use crate::gui::canvas::PaintCache;
-use crate::gui::controls::{check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, row};
+use crate::gui::controls::{
+    check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
+};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
@@ -105,7 +107,7 @@ impl NewMapForm {
             ui.add(line_of_text(&mut self.wanted.name).desired_width(FIELD)).labelled_by(label);
         });
         let before = self.wanted.outline.clone();
-        pick(ui, "Coast", "none", &self.outlines, &mut self.wanted.outline);
+        pick(ui, "Coast", ("none", FIELD), &self.outlines, &mut self.wanted.outline);
         let found = self.wanted.outline.as_ref().map(|name| view.library.outline(name, &Source::Unsaved));
         let coast = match found {
             Some(Ok(coast)) => Some(coast),
@@ -128,7 +130,7 @@ impl NewMapForm {
                 helper(ui, format!("The coast is drawn for {columns} × {rows}; beyond it lies sea."));
             }
         }
-        pick(ui, "Chip variant", "none", &self.variants, &mut self.wanted.variant);
+        pick(ui, "Chip variant", ("none", FIELD), &self.variants, &mut self.wanted.variant);
         let squares = self.ahead.as_ref().map_or(0, |(_, ahead)| ahead.squares);
         let [from, to] = Beginning::usual_tiles(squares);
         row(ui, "Tiles wanted", |ui, id| {
@@ -154,19 +156,4 @@ impl NewMapForm {
         let build = || board_scene(&ahead.sketch, &settings);
         self.picture.paint(&ui.painter_at(rect), wanted.clone(), &view, dark, build);
     }
-}
-
-/// A choice of one name, or of none.
-fn pick(ui: &mut Ui, label: &str, none: &str, names: &[String], chosen: &mut Option<String>) {
-    row(ui, label, |ui, id| {
-        let words = chosen.as_deref().unwrap_or(none).to_owned();
-        let combo = ComboBox::from_id_salt(label).selected_text(words).width(FIELD);
-        let response = choice_box(ui, combo, |ui| {
-            ui.selectable_value(chosen, None, none);
-            for name in names {
-                ui.selectable_value(chosen, Some(name.clone()), name);
-            }
-        });
-        response.response.labelled_by(id);
-    });
 }

@@ -7,7 +7,7 @@ use super::rules_form::{Look, rules_form};
 use super::variant;
 use crate::editor::EditCommand;
 use crate::gui::controls::{
-    WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, row, rule, section, whole_number,
+    WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, pick, row, rule, section, whole_number,
 };
 use crate::gui::outbox::Outbox;
 use crate::map::Edging;
@@ -83,26 +83,17 @@ fn coast(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let map = view.document.definition();
     let moved = map.outline_moved.unwrap_or_default();
     let mut chosen = map.outline.clone();
-    row(ui, "Coast", |ui, label| {
-        let words = coast_words(map.outline.as_deref());
-        let combo = ComboBox::from_id_salt("coast").selected_text(words).width(fitting(ui, WIDE)).truncate();
-        let response = choice_box(ui, combo, |ui| {
-            ui.selectable_value(&mut chosen, None, "no coast");
-            for name in view.outlines {
-                ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
-            }
-        });
-        response.response.labelled_by(label);
-    });
+    pick(ui, "Coast", ("none", fitting(ui, WIDE)), view.outlines, &mut chosen);
     if chosen != map.outline {
-        out.edit(EditCommand::SetCoast { outline: chosen, moved });
+        // How far the old one was moved means nothing for another.
+        out.edit(EditCommand::SetCoast { outline: chosen, moved: [0, 0] });
         return;
     }
     if map.outline.is_none() {
         return;
     }
     let field = |ui: &mut Ui, words: &str, number: i32| {
-        let new = row(ui, words, |ui, label| whole_number(ui, label, "", i64::from(number), -200..=200));
+        let new = row(ui, words, |ui, label| whole_number(ui, label, "", i64::from(number), -4096..=4096));
         new.and_then(|new| i32::try_from(new).ok()).unwrap_or(number)
     };
     let new = [field(ui, "Coast right", moved[0]), field(ui, "Coast down", moved[1])];

@@ -54,16 +54,15 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
                     let id = design.map_or("", |design| design.id());
                     (format!("{name} looks at {cell}"), format!("Covert tile: {id}"))
                 }
-                Looked::Chip(_) | Looked::Chips => {
+                Looked::Chip(cell) => {
                     let chips = running.table.chips_for(look);
                     face_down_chips(ui, place.center(), scale, &chips);
-                    let words: Vec<String> =
-                        chips.iter().map(|chip| format!("{} {}", chip.colour.title(), chip.value)).collect();
-                    let title = match look.at {
-                        Looked::Chip(cell) | Looked::Tile(cell) => format!("{name} looks at {cell}"),
-                        Looked::Chips => format!("{name} looks at its chips"),
-                    };
-                    (title, format!("Chips face down: {}", words.join(", ")))
+                    (format!("{name} looks at {cell}"), format!("Chip face down: {}", chip_words(&chips)))
+                }
+                Looked::Chips => {
+                    let chips = running.table.chips_for(look);
+                    face_down_chips(ui, place.center(), scale, &chips);
+                    (format!("{name} looks at its chips"), format!("Chips face down: {}", chip_words(&chips)))
                 }
             };
             put(-160.0, 22.0, &title);
@@ -90,6 +89,11 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
             put(102.0, 12.0, "Click to look, or hold: letting go covers it again.");
         }
     });
+}
+
+fn chip_words(chips: &[Chip]) -> String {
+    let words = chips.iter().map(|chip| format!("{} {}", chip.colour.title(), chip.value));
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// Rows of chips around a middle, each as its colour with its value.

@@ -32,7 +32,7 @@ pub enum PlayWish {
     },
     /// Goes to another position of the game.
     Go(Step),
-    /// Looks once more at a covert tile.
+    /// Looks once more at a covert tile, or at a chip that lies face down.
     LookAgain(Cell),
     /// Looks at the chips that the seat keeps face down.
     LookAtChips,

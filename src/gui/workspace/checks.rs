@@ -6,6 +6,7 @@ use super::{DocumentId, OpenLibrary, OpenVariant, Pace, Workspace};
 use crate::editor::Document;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
 use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, check_variant_for, sketch_after};
+use crate::rules::ChipSet;
 use crate::sheet::{Language, Page, map_sheet};
 use std::sync::Arc;
 
@@ -111,6 +112,8 @@ pub struct Tried {
     pub id: DocumentId,
     /// What is wrong with it, and with it on this map.
     pub issues: Arc<[MapIssue]>,
+    /// Its chips.
+    pub chips: Option<ChipSet>,
     /// The rules in plain language.
     pub sheet: Arc<Page>,
 }
@@ -184,11 +187,13 @@ impl Workspace {
             self.map_mut().shown = Some(Shown { stamp, ..old.clone() });
             return;
         }
-        let same_coast = before.outline == now.outline && before.outline_moved == now.outline_moved;
-        if open.document.is_pair() || !same_coast {
+        if open.document.is_pair() || before.outline != now.outline {
             return self.check_now();
         }
-        let sketch = Arc::new(sketch_after(&old.sketch, before, now));
+        let mut sketch = sketch_after(&old.sketch, before, now);
+        let moved = now.outline_moved.unwrap_or_default();
+        sketch.outlines.iter_mut().for_each(|placed| placed.moved = moved);
+        let sketch = Arc::new(sketch);
         let counts = Counts::of(&sketch, &old.issues);
         let shown = Shown { stamp, definition: Arc::clone(now), sketch, counts, ..old.clone() };
         self.map_mut().shown = Some(shown);
@@ -314,7 +319,8 @@ fn check(
         let issues = check_variant_for(&open.document.to_check(), &checked);
         let (map, variant) = (document.definition(), Some(&**open.document.definition()));
         let sheet = map_sheet(map, &checked, variant, library.tiles(), language);
-        Tried { id: open.id, issues: issues.into(), sheet: Arc::new(sheet) }
+        let chips = open.document.definition().chips.clone();
+        Tried { id: open.id, issues: issues.into(), chips, sheet: Arc::new(sheet) }
     });
     Found { checked, issues, tried, parts }
 }

@@ -1,16 +1,15 @@
 //! Writing a picture of the map, or a rules sheet, beside the window. The map stays as it is.
 
 use super::jobs::{Came, Job};
-use super::{Shown, Workspace};
+use super::{DocumentId, Shown, Workspace};
 use crate::gui::dialogs::{Dialog, FilePurpose, FileRequest, with_suffix};
 use crate::gui::outbox::SheetFile;
 use crate::mapfile::catalog::{numbered, save};
 use crate::mapfile::{CombineDefinition, MapDefinition, Source, catalog};
 use crate::picture::{BoardView, ExportLook, PictureFormat, Scene, Theme, export_scene, paper_svg};
-use crate::rules::ChipsOn;
-use crate::sheet::{BoardPicture, Page, paper};
+use crate::rules::{ChipSet, ChipsOn};
+use crate::sheet::{BoardPicture, paper};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +36,12 @@ impl Export {
     }
 }
 
+/// What somebody wants written, and of what: it may be another map or tab that is shown when the file is chosen.
+pub(super) struct Asked {
+    export: Export,
+    of: (DocumentId, Option<DocumentId>),
+}
+
 /// What is being made and written.
 pub(super) struct Exporting {
     export: Export,
@@ -46,45 +51,51 @@ pub(super) struct Exporting {
 
 enum News {
     Begun,
-    Written(Result<(), String>),
+    /// How many files.
+    Written(Result<usize, String>),
 }
 
-/// The picture of a map as it was shown.
+/// The picture of a map as it was shown, with the variant that it names.
 fn picture_of(shown: &Shown, combine: Option<&CombineDefinition>, look: &ExportLook) -> Scene {
-    let BoardPicture { map, chips_on_towns, seam } = board_of(shown, combine);
+    let chips = shown.checked.variant.as_ref().and_then(|variant| variant.definition.chips.as_ref());
+    let BoardPicture { map, chips_on_towns, seam } = board_of(shown, combine, chips);
     let view = BoardView { chips_on_towns, seam, ..BoardView::screen(look.px_per_square) };
     export_scene(map, &view, look)
 }
 
-fn board_of<'a>(shown: &'a Shown, combine: Option<&CombineDefinition>) -> BoardPicture<'a> {
-    let checked = &shown.checked;
-    let chips = checked.variant.as_ref().and_then(|variant| variant.definition.chips.as_ref());
+fn board_of<'a>(shown: &'a Shown, combine: Option<&CombineDefinition>, chips: Option<&ChipSet>) -> BoardPicture<'a> {
     BoardPicture {
         map: &shown.sketch,
         chips_on_towns: chips.is_some_and(|chips| chips.on == ChipsOn::Towns),
-        seam: checked.joined.as_ref().zip(combine).map(|(joined, combine)| (&joined.seam[..], combine.side)),
+        seam: shown.checked.joined.as_ref().zip(combine).map(|(joined, combine)| (&joined.seam[..], combine.side)),
     }
 }
 
-/// Makes and writes what is wanted. A file appears as a whole or not at all, also if the program ends meanwhile.
-fn write(export: Export, shown: &Shown, map: &MapDefinition, page: Option<&Page>, target: &Path) -> Result<(), String> {
+/// Makes and writes what is wanted: how many files. Each appears as a whole or not at all, also if the program ends meanwhile.
+fn write(export: Export, shown: &Shown, map: &MapDefinition, target: &Path) -> Result<usize, String> {
     let keep = |path: &Path, bytes: &[u8]| save(path, bytes).map_err(|issue| issue.message);
-    let missing = || "Its text is not there yet; try again.".to_owned();
+    let tried = || shown.tried.as_ref().ok_or_else(|| "Its text is not there yet; try again.".to_owned());
     match export {
         Export::Picture(format, look) => {
             let scene = picture_of(shown, map.combine.as_ref(), &look);
-            keep(target, &format.write(&scene, &look).map_err(|error| error.to_string())?)
+            keep(target, &format.write(&scene, &look).map_err(|error| error.to_string())?)?;
+            Ok(1)
         }
-        Export::Sheet(SheetFile::Markdown) => keep(target, page.ok_or_else(missing)?.markdown().as_bytes()),
+        Export::Sheet(SheetFile::Markdown) => keep(target, tried()?.sheet.markdown().as_bytes()).map(|()| 1),
         Export::Sheet(SheetFile::Svg) => {
-            let sheets = paper(page.ok_or_else(missing)?, Some(&board_of(shown, map.combine.as_ref())));
+            let tried = tried()?;
+            let sheets = paper(&tried.sheet, Some(&board_of(shown, map.combine.as_ref(), tried.chips.as_ref())));
             let paths: Vec<PathBuf> = (1..=sheets.len()).map(|number| numbered(target, number)).collect();
-            // The dialog asked about the first name only.
-            if let Some(other) = paths.iter().skip(1).find(|path| path.exists()) {
+            // Whoever lets the first page be replaced means the sheet; of a new name nothing was said about others.
+            let taken = paths.iter().skip(1).find(|path| path.exists()).filter(|_| !target.exists());
+            if let Some(other) = taken {
                 return Err(format!("{} is there already; choose another name.", other.display()));
             }
-            let mut files = sheets.iter().zip(&paths);
-            files.try_for_each(|(sheet, path)| keep(path, paper_svg(sheet, Theme::Print).as_bytes()))
+            for (at, (sheet, path)) in sheets.iter().zip(&paths).enumerate() {
+                let kept = keep(path, paper_svg(sheet, Theme::Print).as_bytes());
+                kept.map_err(|why| if at == 0 { why } else { format!("{why} Written were only {at} of its pages.") })?;
+            }
+            Ok(sheets.len())
         }
     }
 }
@@ -95,9 +106,14 @@ impl Workspace {
         Some(picture_of(self.shown()?, self.document().definition().combine.as_ref(), look))
     }
 
-    /// True while a picture is being written.
+    /// True while something is being written.
     pub(super) fn is_exporting(&self) -> bool {
         self.exporting.is_some()
+    }
+
+    /// The map that is shown, and the chip variant whose tab is.
+    fn in_sight(&self) -> (DocumentId, Option<DocumentId>) {
+        (self.active_id(), self.variant_tab().map(|open| open.id))
     }
 
     /// Asks where it is to be written.
@@ -107,8 +123,10 @@ impl Workspace {
             self.notice = Some("Still exporting; try again when it is done".to_owned());
             return;
         }
-        self.export = Some(export);
         let purpose = export.purpose();
+        // The system's dialogs let the window go on, and a second question may find one open and be dropped.
+        self.exports.retain(|asked| asked.export.purpose() != purpose);
+        self.exports.push(Asked { export, of: self.in_sight() });
         let name = match self.document().source() {
             Source::BuiltIn(name) => name.clone(),
             Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
@@ -120,11 +138,15 @@ impl Workspace {
 
     /// Begins to write what was asked for.
     pub(super) fn write_export(&mut self, ctx: &egui::Context, purpose: FilePurpose, path: Option<PathBuf>) {
-        let Some(export) = self.export.take() else { return };
+        let Some(at) = self.exports.iter().position(|asked| asked.export.purpose() == purpose) else { return };
+        let Asked { export, of } = self.exports.remove(at);
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
         self.check_now();
         let full = with_suffix(path.clone(), purpose);
-        let begun = if full != path && full.exists() {
+        let begun = if of != self.in_sight() {
+            Err("Another map or chip variant is shown by now. Go back to the one that is meant and save again."
+                .to_owned())
+        } else if full != path && full.exists() {
             // The dialog asked about the name as it was typed, not about this one.
             Err(format!("{} is there already. Choose its name in the list to replace it.", full.display()))
         } else {
@@ -142,17 +164,16 @@ impl Workspace {
     fn start_export(&self, ctx: &egui::Context, export: Export, path: PathBuf) -> Result<Exporting, String> {
         let shown = self.shown().cloned().ok_or_else(|| "The map was not drawn yet.".to_owned())?;
         let map = self.document().definition().clone();
-        let page: Option<Arc<Page>> = shown.tried.as_ref().map(|tried| Arc::clone(&tried.sheet));
         let target = path.clone();
         let job = Job::start(ctx, self.pace, "export", self.stamp(self.document(), None), move |teller| {
             teller.news(News::Begun);
-            teller.result(News::Written(write(export, &shown, &map, page.as_deref(), &target)));
+            teller.result(News::Written(write(export, &shown, &map, &target)));
         });
         let job = job.map_err(|error| format!("It cannot be made beside the window: {error}"))?;
         Ok(Exporting { export, path, job })
     }
 
-    /// Takes what has arrived of a picture.
+    /// Takes what has arrived of it.
     pub(super) fn look_at_export(&mut self, ctx: &egui::Context) {
         let Some(exporting) = &self.exporting else { return };
         match exporting.job.look(ctx) {
@@ -162,20 +183,21 @@ impl Workspace {
         }
     }
 
-    fn end_export(&mut self, written: Result<(), String>) {
+    fn end_export(&mut self, written: Result<usize, String>) {
         let Some(Exporting { export, path, .. }) = self.exporting.take() else { return };
         self.notice = Some(match written {
-            Ok(()) => format!("Wrote {}", path.display()),
+            Ok(1) => format!("Wrote {}", path.display()),
+            Ok(count) => format!("Wrote {count} pages, the first {}", path.display()),
             Err(why) => format!("The {} was not written: {why}", export.noun()),
         });
     }
 
-    /// Waits for a picture that is being written: the program is about to end. False: it was not written.
+    /// Waits for what is being written: the program is about to end. False: it was not written.
     pub(super) fn finish_export(&mut self) -> bool {
         while let Some(exporting) = &self.exporting {
             match exporting.job.wait() {
                 Some(News::Begun) => {}
-                Some(News::Written(Ok(()))) => self.end_export(Ok(())),
+                Some(News::Written(Ok(count))) => self.end_export(Ok(count)),
                 Some(News::Written(Err(why))) => {
                     self.end_export(Err(why));
                     return false;

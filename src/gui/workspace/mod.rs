@@ -40,7 +40,7 @@ use crate::editor::{Document, Element};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Loaded, MapDefinition, Source};
 use checks::{Check, Retired};
-use export_actions::{Export, Exporting};
+use export_actions::{Asked, Exporting};
 use recovery::Recovery;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -144,9 +144,9 @@ pub struct Workspace {
     title: String,
     theme_set: Option<ThemeChoice>,
     zoom_set: u16,
-    /// The picture that is being asked for.
-    export: Option<Export>,
-    /// The picture that is being written.
+    /// What was asked to be exported and waits for the name of a file.
+    exports: Vec<Asked>,
+    /// What is being exported.
     exporting: Option<Exporting>,
     /// True once a map was opened, made or saved: what is shown is then somebody's choice.
     chosen: bool,
@@ -197,7 +197,7 @@ impl Workspace {
             title: String::new(),
             theme_set: None,
             zoom_set: 100,
-            export: None,
+            exports: Vec::new(),
             exporting: None,
             chosen: false,
             recent: Vec::new(),

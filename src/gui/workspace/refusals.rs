@@ -33,7 +33,7 @@ impl Workspace {
         } else if command == Command::SaveVariant {
             "The map has no chip variant with changes."
         } else if command == Command::ExportPicture {
-            "A picture is being written."
+            "Something is being exported; wait until it is written."
         } else if [Command::NextIssue, Command::PreviousIssue].contains(&command) {
             "There are no issues."
         } else if let Some(why) = self.refusal_to_paint().filter(|_| draws) {

@@ -66,7 +66,7 @@ struct Look {
 copy_in_place!(State { seen, looks });
 
 impl Mechanic for ChipPeeks {
-    /// Whether the occasion can come, and chips lie face down that can be looked at.
+    /// Whether the occasion is one of laying a tile that the board allows, and chips lie face down that can be looked at.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         let mut report = |code, rule, message: String| {
             out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
@@ -188,4 +188,44 @@ fn shown_to<'a>(look: Look, game: &'a Game, position: &'a Position) -> impl Iter
     let is_wanted = move |mark: Option<Colour>| look.colour.is_none() || mark == look.colour;
     let wanted = squares.filter(move |(_, square)| is_wanted(square.chips.and_then(|mark| mark.colour)));
     wanted.map(|(at, _)| at).filter(|at| position.has_hidden_chip(*at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(peeks: &ChipPeeks, chips: Option<&ChipSet>) -> Vec<(IssueCode, String)> {
+        let mut out = Vec::new();
+        peeks.check(chips, None, None, &mut out);
+        out.into_iter().map(|issue| (issue.code, issue.message)).collect()
+    }
+
+    #[test]
+    fn what_allows_no_look_is_told() {
+        let on_towns = ChipSet::default();
+        let chips = |on| ChipSet { on, ..ChipSet::default() };
+        let by_mark = ChipPeeks { colour: PeekMark::SameMark, ..ChipPeeks::default() };
+        let scored = ChipPeeks { on: Occasion::CompleteCity, ..ChipPeeks::default() };
+        assert_eq!(found(&ChipPeeks::default(), Some(&on_towns)), []);
+        assert_eq!(found(&by_mark, Some(&chips(ChipsOn::Marks))), []);
+        let cases = [
+            (&ChipPeeks::default(), None, IssueCode::V056, "has no [chips]"),
+            (&ChipPeeks::default(), Some(chips(ChipsOn::Supply)), IssueCode::V056, "beside the map"),
+            (&scored, Some(on_towns.clone()), IssueCode::V080, "one of scoring"),
+            (&by_mark, Some(on_towns), IssueCode::V080, "colour of their marks"),
+            (
+                &ChipPeeks { on: Occasion::CoverTown, ..by_mark.clone() },
+                Some(chips(ChipsOn::Marks)),
+                IssueCode::V080,
+                "colour of their marks",
+            ),
+        ];
+        for (peeks, chips, code, words) in cases {
+            let found = found(peeks, chips.as_ref());
+            assert!(
+                matches!(&found[..], [(found, text)] if *found == code && text.contains(words)),
+                "{words}: {found:?}"
+            );
+        }
+    }
 }

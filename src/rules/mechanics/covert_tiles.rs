@@ -97,7 +97,7 @@ struct Look {
 copy_in_place!(State { seen, last_look, peek, pending, turning });
 
 impl State {
-    /// Whether the active seat may still look at a covert tile: that comes before all else that is chosen.
+    /// Whether the active seat may still look at a covert tile: that comes before treats and reveals.
     pub(super) const fn may_look(&self) -> bool {
         self.peek.is_some()
     }

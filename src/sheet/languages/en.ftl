@@ -209,11 +209,11 @@ mechanics-treats-multiplier = If a treat, a chip lying face up, is on the square
    *[other] { $value } times its value
 }; then it leaves the game.
 mechanics-chip-peeks = { occasion }, you may now look in secret at { $peeks ->
-    [one] one chip that lies
-   *[other] up to { $peeks } chips, one after the other, that lie
-} face down on { $colour ->
-    [same-mark] a square marked in the colour of the chip you took
-   *[any] any square
+    [one] one chip
+   *[other] up to { $peeks } chips, one after the other,
+} lying face down { $colour ->
+    [same-mark] on a square marked in the colour of the chip you took
+   *[any] on a square, whichever it is
 }, and put { $peeks ->
     [one] it
    *[other] them

@@ -209,16 +209,13 @@ mechanics-treats-multiplier = Ligt er op het vak van je tegel een lekkernij, dus
 mechanics-chip-peeks = { occasion }: je mag nu in het geheim { $peeks ->
     [one] één chip bekijken die
    *[other] hooguit { $peeks } chips bekijken, een voor een, die
-} gesloten { $peeks ->
-    [one] ligt
-   *[other] liggen
-} op { $colour ->
+} dicht op { $colour ->
     [same-mark] een vak met een merkteken in de kleur van de genomen chip
-   *[any] welk vak ook
-}, en { $peeks ->
-    [one] hem
-   *[other] ze
-} terugleggen. Wat je gezien hebt, mag je later weer bekijken.
+   *[any] een vak
+} { $peeks ->
+    [one] ligt; leg hem terug
+   *[other] liggen; leg ze terug
+}. Wat je gezien hebt, mag je later weer bekijken.
 mechanics-covert-tiles-peek = { $peeks ->
     [0] Chips laten niemand verborgen tegels bekijken.
    *[other] Heb je een chip genomen, dan mag je nu { $peeks ->
