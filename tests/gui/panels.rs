@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use mapwright::editor::Selection;
+use mapwright::editor::{EditCommand, Selection};
 use mapwright::geometry::Cell;
 use mapwright::gui::command::{Command, Menu, TABLE};
 use mapwright::gui::outbox::UiCommand;
@@ -64,6 +64,21 @@ fn a_coast_is_chosen_moved_and_taken_away() {
     desk.harness.run();
     crate::variant::choose(&mut desk, "Coast", "none");
     assert_eq!(*desk.document().definition(), before);
+}
+
+/// What a file says beyond the range of a field is not changed by looking at it.
+#[test]
+fn a_number_beyond_the_range_of_its_field_stays() {
+    let mut desk = Desk::new();
+    let far = EditCommand::SetCoast { outline: Some("usa-west".to_owned()), moved: [5000, -5000] };
+    desk.harness.state_mut().post(UiCommand::Edit(far));
+    desk.harness.run();
+    desk.key(Key::F2);
+    desk.harness.get_by_label("Coast and frames").click_accesskit();
+    desk.harness.run();
+    assert!(desk.has("Coast right"));
+    assert_eq!(desk.document().definition().outline_moved, Some([5000, -5000]));
+    assert_eq!(desk.document().history().changes().count(), 1);
 }
 
 #[test]

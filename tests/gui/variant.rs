@@ -8,7 +8,7 @@ use egui_kittest::kittest::Queryable;
 use mapwright::editor::Document;
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::FilePurpose;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::outbox::{SheetFile, UiCommand};
 use mapwright::gui::workspace::Mode;
 use mapwright::mapfile::{Source, VariantDefinition};
 use std::fs;
@@ -752,4 +752,20 @@ fn the_rules_sheet_is_read_in_another_language_and_saved() {
     save(&mut desk, "Save pages as SVG…", "other.svg");
     assert!(desk.has("other-2.svg is there already"));
     assert!(!folder.path().join("other.svg").exists());
+}
+
+#[test]
+fn a_rules_sheet_is_of_what_was_shown_when_it_was_asked_for() {
+    let mut desk = in_tab();
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("west.rules.md");
+    desk.script.answer(Some(&path));
+    // The answer comes a frame later than the question, and by then the other map is shown.
+    desk.harness.state_mut().post(UiCommand::SaveSheet(SheetFile::Markdown));
+    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("iberia".to_owned()));
+    desk.harness.run();
+    assert_eq!(desk.document().definition().name, "Iberian Peninsula");
+    assert_eq!(desk.script.asked().last().expect("a question").purpose, FilePurpose::SaveSheet);
+    assert!(desk.has("The rules sheet was not written") && desk.has("Another map or chip variant is shown by now"));
+    assert!(!path.exists());
 }
