@@ -413,7 +413,7 @@ impl Reading<'_> {
     }
 }
 
-fn is_mark(token: Option<&TokenTree>, mark: char) -> bool {
+pub fn is_mark(token: Option<&TokenTree>, mark: char) -> bool {
     matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == mark)
 }
 
@@ -425,11 +425,11 @@ fn allowed(room: &str) -> &'static [&'static str] {
     ROOMS.iter().find(|(known, _)| *known == room).map_or(&[], |(_, allowed)| allowed)
 }
 
-fn source() -> PathBuf {
+pub fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+pub fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of the repository") {
         let path = entry.expect("an entry of it").path();
         if path.is_dir() {
