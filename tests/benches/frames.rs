@@ -9,8 +9,7 @@
 //! many corners of triangles a frame has is printed.
 #![allow(clippy::print_stdout, reason = "a bench reports to whoever runs it")]
 
-#[path = "../gui/large_map.rs"]
-#[allow(unreachable_pub, reason = "shared with the tests of the window")]
+#[allow(unreachable_pub, reason = "a module of this bench")]
 mod large_map;
 
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase, pos2, vec2};

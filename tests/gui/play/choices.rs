@@ -1,6 +1,6 @@
 //! What the mechanics of chip variants ask, taken in the play mode by pointer and keys.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::rules::{DealText, Seat};

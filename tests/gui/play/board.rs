@@ -1,6 +1,6 @@
 //! The play mode: pointer and keys on the board, what is shown, what is said, and what is not.
 
-use crate::desk::{Desk, library};
+use crate::support::desk::{Desk, library};
 use egui::{Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::workspace::{Mode, Workspace};
@@ -130,9 +130,9 @@ pub fn first_turn(desk: &mut Desk) {
 
 /// Ada covers the town of a variant that lets her look at another chip then, and does so. Where it lies.
 pub fn chip_peek(desk: &mut Desk) -> String {
-    crate::variant::edit(desk);
-    crate::variant::choose(desk, "Mechanics", "Chip peeks");
-    crate::variant::show_map(desk);
+    crate::panels::variant::edit(desk);
+    crate::panels::variant::choose(desk, "Mechanics", "Chip peeks");
+    crate::panels::variant::show_map(desk);
     desk.dip("town");
     desk.click_cell("i5");
     start_game(desk, |_| {});

@@ -1,6 +1,6 @@
 //! Saving, opening, and the author's text.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::dialogs::FilePurpose;

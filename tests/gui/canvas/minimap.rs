@@ -1,6 +1,6 @@
 //! The small map in the corner, and that controls over the map keep the pointer for themselves.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;

@@ -1,6 +1,6 @@
 //! Painting on the canvas: strokes, fills, undo, picking, moving the view.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, PointerButton};
 use mapwright::editor::Element;
 use mapwright::geometry::Side;

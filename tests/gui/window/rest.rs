@@ -1,7 +1,7 @@
 //! Looking changes nothing: a window at rest asks for no frame, and minutes of hovering, zooming and opening leave the
 //! map as it was.
 
-use crate::desk::{Desk, library};
+use crate::support::desk::{Desk, library};
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Role, TouchPhase, ViewportId, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::{CellSet, Selection};

@@ -1,6 +1,6 @@
 //! The list of issues: live, sorted, with jumps and repairs; the counts in the status bar.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::Selection;

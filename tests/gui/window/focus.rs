@@ -1,6 +1,6 @@
 //! Where the focus is can be seen.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Pos2, Rect, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::command::Command;

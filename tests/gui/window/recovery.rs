@@ -1,6 +1,6 @@
 //! Work that is kept while it is unsaved, and offered after a crash.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! Layers are hidden and locked: in the window, never in the map.
 
-use super::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::{Document, MapLayer, Selection};

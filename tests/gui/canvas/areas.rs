@@ -1,6 +1,6 @@
 //! Areas: selecting, filling, moving, the clipboard, what is held in hand, stamps.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton};
 use mapwright::editor::{CellSet, Selection};
 use mapwright::gui::tool::Tool;

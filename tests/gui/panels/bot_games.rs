@@ -1,6 +1,6 @@
 //! Twenty games by bots from the editor: the numbers of the command line, squares never filled on the map.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::cli::{self, Streams};

@@ -1,9 +1,9 @@
 //! Walks every state of the window: every control has a name, none is cut off, none lies on another. With
 //! `MAPWRIGHT_GALLERY` naming a folder, a picture of each state is written there, in both themes at two sizes.
 
-use crate::desk::Desk;
-use crate::more_scenes::more_scenes;
-use crate::scenes::{Scene, scenes};
+use crate::support::desk::Desk;
+use crate::support::passing_scenes::passing_scenes;
+use crate::support::scenes::{Scene, scenes};
 use egui::{Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use mapwright::gui::command::Command;
@@ -191,7 +191,7 @@ fn a_gallery_is_written_where_somebody_asks_for_it() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let parts = parts();
     // Those that are passed through hold things that lie above others on purpose: they are shown, not walked.
-    let all = scenes().into_iter().chain(more_scenes()).collect();
+    let all = scenes().into_iter().chain(passing_scenes()).collect();
     for scene in wanted(all) {
         let mut desk = (scene.arrange)();
         for (theme, word) in [(Command::LightTheme, "light"), (Command::DarkTheme, "dark")] {

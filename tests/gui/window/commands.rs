@@ -1,6 +1,6 @@
 //! The table of commands as people meet it: keys, text fields, the finder, the manual page, the picture of a map.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::{Command, TABLE, entry};

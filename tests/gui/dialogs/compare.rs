@@ -1,8 +1,8 @@
 //! What differs from another map or variant, in the window.
 
-use crate::desk::Desk;
-use crate::scenes::run;
-use crate::variant;
+use crate::panels::variant;
+use crate::support::desk::Desk;
+use crate::support::scenes::run;
 use egui::Role;
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Selection;

@@ -1,8 +1,8 @@
 //! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
 
-use crate::desk::Desk;
-use crate::resize;
-use crate::variant;
+use crate::dialogs::resize;
+use crate::panels::variant;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::command::{Command, Menu};
@@ -268,8 +268,8 @@ fn dialogs() -> Vec<Scene> {
         ),
         scene("dialog-new-variant", west(|desk| run(desk, Command::NewVariant))),
         scene("dialog-go-to", west(|desk| run(desk, Command::GoToCell))),
-        scene("dialog-compare", crate::compare::painted),
-        scene("dialog-compare-maps", crate::compare::with_east),
+        scene("dialog-compare", crate::dialogs::compare::painted),
+        scene("dialog-compare-maps", crate::dialogs::compare::with_east),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
         scene("dialog-find", west(|desk| run(desk, Command::Find))),
         scene(

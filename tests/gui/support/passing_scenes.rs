@@ -1,8 +1,9 @@
 //! States that are passed through: a hand on the way, something open above something else, a question in between.
 
-use crate::desk::Desk;
-use crate::scenes::{Scene, begun, brush, hover, on, run, scene, select, west};
-use crate::{choices, play, recovery};
+use crate::play::{board as play, choices};
+use crate::support::desk::Desk;
+use crate::support::scenes::{Scene, begun, brush, hover, on, run, scene, select, west};
+use crate::window::recovery;
 use egui::{Key, Modifiers, Pos2, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::MapLayer;
@@ -12,7 +13,7 @@ use mapwright::gui::tool::Tool;
 use std::fs;
 
 /// All of them.
-pub fn more_scenes() -> Vec<Scene> {
+pub fn passing_scenes() -> Vec<Scene> {
     let mut all = brushes();
     all.extend(gestures());
     all.extend(panels());
@@ -96,7 +97,7 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-further-down",
             west(|desk| {
-                crate::variant::edit(desk);
+                crate::panels::variant::edit(desk);
                 desk.harness.get_by_label("House rules").scroll_to_me();
                 desk.harness.run();
             }),
@@ -104,7 +105,7 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-list-of-mechanics",
             west(|desk| {
-                crate::variant::edit(desk);
+                crate::panels::variant::edit(desk);
                 desk.harness.get_by_role_and_label(Role::ComboBox, "Mechanics").click();
                 desk.harness.run();
             }),
@@ -112,15 +113,15 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-rewards",
             west(|desk| {
-                crate::variant::edit(desk);
-                crate::variant::choose(desk, "Mechanics", "Rewards");
+                crate::panels::variant::edit(desk);
+                crate::panels::variant::choose(desk, "Mechanics", "Rewards");
                 desk.click("Add a line to list");
             }),
         ),
         scene(
             "variant-sheet",
             west(|desk| {
-                crate::variant::edit(desk);
+                crate::panels::variant::edit(desk);
                 desk.harness.get_by_label("Rules sheet").click_accesskit();
                 desk.harness.run();
             }),
@@ -136,14 +137,14 @@ fn panels() -> Vec<Scene> {
         scene(
             "play-chip-looked-at",
             west(|desk| {
-                crate::play::chip_peek(desk);
+                crate::play::board::chip_peek(desk);
                 desk.click("I am Ada, show it");
             }),
         ),
         scene(
             "play-chip-known",
             west(|desk| {
-                crate::play::chip_peek(desk);
+                crate::play::board::chip_peek(desk);
                 desk.click("I am Ada, show it");
                 desk.click("Done: cover it and go on");
             }),
@@ -151,10 +152,10 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-sheet-language",
             west(|desk| {
-                crate::variant::edit(desk);
+                crate::panels::variant::edit(desk);
                 desk.harness.get_by_label("Rules sheet").click_accesskit();
                 desk.harness.run();
-                crate::variant::choose(desk, "Language", "Deutsch");
+                crate::panels::variant::choose(desk, "Language", "Deutsch");
                 desk.harness.get_by_role_and_label(Role::Button, "Save as Markdown…").scroll_to_me();
                 desk.harness.run();
             }),
@@ -162,7 +163,7 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-tried",
             west(|desk| {
-                crate::variant::edit(desk);
+                crate::panels::variant::edit(desk);
                 run(desk, Command::BotGames);
             }),
         ),

@@ -1,6 +1,6 @@
 //! A few pictures of the whole window, compared pixel by pixel. `UPDATE_SNAPSHOTS=1` accepts new ones.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::Key;
 use egui_kittest::SnapshotOptions;
 use mapwright::gui::command::Command;

@@ -1,8 +1,8 @@
 //! Chip variants: each a document of its own in a tab, used at once by every map that names it, undone by itself, saved to
 //! a file of its own.
 
-use crate::desk::{Desk, library};
-use crate::resize;
+use crate::dialogs::resize;
+use crate::support::desk::{Desk, library};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Document;

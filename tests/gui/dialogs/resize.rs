@@ -1,6 +1,6 @@
 //! Another size for the map: the dialog tells what is cut, the map keeps its place, undo brings all back.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::Selection;

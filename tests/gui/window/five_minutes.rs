@@ -1,6 +1,6 @@
 //! The first five minutes of a designer: an empty map, a few squares, no errors, twenty bot games, a file.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::workspace::Stage;

@@ -1,6 +1,6 @@
 //! The designer of large cities: sides, what joins them, templates, coats of arms.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::map::SideShow;

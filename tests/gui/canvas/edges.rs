@@ -1,6 +1,6 @@
 //! The tools for large cities, border prints, ferries, names and regions.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, PointerButton, Pos2, Role, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::Selection;

@@ -1,6 +1,6 @@
 //! The first start, the next one, recent files, hints.
 
-use crate::desk::Desk;
+use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;

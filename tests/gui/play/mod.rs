@@ -1,0 +1,4 @@
+//! Games at the table.
+
+pub mod board;
+pub mod choices;
