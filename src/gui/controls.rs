@@ -306,10 +306,10 @@ pub fn rule(ui: &mut Ui) {
 pub fn severity_mark(ui: &mut Ui, severity: crate::map::Severity, size: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), egui::Sense::hover());
     let mut scene = crate::picture::Scene::new(crate::picture::Bounds::unit(0.0));
-    super::canvas::draw_issue(&mut scene, crate::geometry::Cell::new(0, 0), severity, 1, size);
+    super::paint::draw_issue(&mut scene, crate::geometry::Cell::new(0, 0), severity, 1, size);
     // The mark of a cell lies in its upper right corner and is 13 points large there.
-    let view = super::canvas::View { origin: rect.center() - vec2(0.84, 0.16) * size, px_per_square: size };
+    let view = super::paint::MapTransform { origin: rect.center() - vec2(0.84, 0.16) * size, px_per_square: size };
     let theme = theme::picture_theme(ui.visuals().dark_mode);
-    super::canvas::paint(&ui.painter_at(rect.expand(2.0)), &scene, &view, theme);
+    super::paint::paint(&ui.painter_at(rect.expand(2.0)), &scene, &view, theme);
     response
 }

@@ -12,6 +12,7 @@ mod keymap;
 pub mod layers;
 pub mod manual;
 pub mod outbox;
+pub mod paint;
 pub mod panels;
 pub mod play;
 pub mod stamps;

@@ -68,7 +68,7 @@ pub const fn picture_theme(dark: bool) -> PictureTheme {
 
 /// A role's colour.
 pub fn colour(dark: bool, role: Role) -> Color32 {
-    super::canvas::colour(picture_theme(dark), role)
+    super::paint::colour(picture_theme(dark), role)
 }
 
 /// A role's colour where `ui` is.

@@ -3,13 +3,12 @@
 
 use super::brush::Stroke;
 use super::edge_tools::brush_of;
-use super::paint::paint;
 use super::sample::{Place, Sample, paint_sample};
 use super::surface::CanvasState;
-use super::transform::View;
 use crate::editor::{CellSet, Element, MapLayer};
 use crate::geometry::{Cell, Grid, Side};
 use crate::gui::layers::Layers;
+use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
@@ -57,7 +56,7 @@ pub(super) fn draw_ahead(
     ui: &Ui,
     painter: &Painter,
     rect: Rect,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     state: &mut CanvasState,
 ) {

@@ -1,10 +1,9 @@
 //! The picture of the map, kept in parts of a few cells: a change draws only the parts that it touches, and a zoom shows
 //! what is there at another size until it is drawn anew.
 
-use super::paint::{Layered, layered, paint_text};
-use super::transform::View;
 use crate::geometry::Cell;
 use crate::gui::layers::Layers;
+use crate::gui::paint::{Layered, MapTransform, layered, paint_text};
 use crate::map::{Edging, MapSketch, PlacedOutline};
 use crate::picture::{BoardView, CellRect, Layer, Text, Theme, board_above, board_part, board_sheet};
 use egui::epaint::Mesh;
@@ -80,7 +79,7 @@ enum Source {
 }
 
 /// A piece of the frame, in drawing order.
-enum Piece {
+enum FramePiece {
     Mesh(Arc<Mesh>),
     Texts(Vec<Text>),
 }
@@ -94,11 +93,11 @@ pub(super) struct BoardPicture {
     parts: BTreeMap<(u16, u16), Part>,
     sheet: Vec<Layered>,
     above: Vec<Layered>,
-    frame: Vec<Piece>,
+    frame: Vec<FramePiece>,
     /// The triangles of the frame by layer and source, so that what stays need not be put together again.
     meshes: BTreeMap<(Layer, Source), Arc<Mesh>>,
     /// Where the frame lies.
-    view: Option<View>,
+    view: Option<MapTransform>,
     /// Every frame is complete, however long that takes: for tests.
     pub(super) complete: bool,
 }
@@ -110,7 +109,7 @@ impl BoardPicture {
         painter: &Painter,
         key: SceneKey,
         settings: &BoardView<'_>,
-        view: &View,
+        view: &MapTransform,
         theme: Theme,
     ) {
         let pixels_per_point = painter.pixels_per_point();
@@ -173,10 +172,10 @@ impl BoardPicture {
         }
         for piece in &self.frame {
             match piece {
-                Piece::Mesh(mesh) => {
+                FramePiece::Mesh(mesh) => {
                     painter.add(Shape::Mesh(Arc::clone(mesh)));
                 }
-                Piece::Texts(texts) => {
+                FramePiece::Texts(texts) => {
                     let near = painter.clip_rect().expand(200.0);
                     for text in texts.iter().filter(|text| near.contains(view.to_screen(text.at))) {
                         paint_text(painter, text, &view, theme);
@@ -249,7 +248,7 @@ impl BoardPicture {
     }
 
     /// Puts the frame together: everything in drawing order, at its place on the screen.
-    fn assemble(&mut self, shown: &ShownParts, view: &View) {
+    fn assemble(&mut self, shown: &ShownParts, view: &MapTransform) {
         let scale = view.px_per_square;
         let mut sources: BTreeMap<(Layer, Source), Vec<(&Layered, f32)>> = BTreeMap::new();
         for layered in &self.sheet {
@@ -277,13 +276,13 @@ impl BoardPicture {
                     Arc::new(mesh)
                 });
                 if !mesh.is_empty() {
-                    frame.push(Piece::Mesh(Arc::clone(mesh)));
+                    frame.push(FramePiece::Mesh(Arc::clone(mesh)));
                 }
             }
             let made = layer.iter().flat_map(|(_, made)| made);
             let texts: Vec<Text> = made.flat_map(|(layered, _)| layered.texts.iter().cloned()).collect();
             if !texts.is_empty() {
-                frame.push(Piece::Texts(texts));
+                frame.push(FramePiece::Texts(texts));
             }
         }
         self.frame = frame;
@@ -292,15 +291,15 @@ impl BoardPicture {
     /// How many vertices the last frame had, texts apart: a measure of its cost that is the same on every machine.
     #[cfg(test)]
     fn vertices(&self) -> usize {
-        let count = |piece: &Piece| match piece {
-            Piece::Mesh(mesh) => mesh.vertices.len(),
-            Piece::Texts(_) => 0,
+        let count = |piece: &FramePiece| match piece {
+            FramePiece::Mesh(mesh) => mesh.vertices.len(),
+            FramePiece::Texts(_) => 0,
         };
         self.frame.iter().map(count).sum()
     }
 }
 
-fn append(to: &mut Mesh, from: &Mesh, ratio: f32, view: &View) {
+fn append(to: &mut Mesh, from: &Mesh, ratio: f32, view: &MapTransform) {
     let first = to.vertices.len() as u32;
     to.indices.extend(from.indices.iter().map(|index| index + first));
     to.vertices.extend(from.vertices.iter().map(|vertex| {
@@ -323,7 +322,7 @@ struct ShownParts {
     size: (u16, u16),
 }
 
-fn shown_parts(map: &MapSketch, view: &View, rect: Rect) -> ShownParts {
+fn shown_parts(map: &MapSketch, view: &MapTransform, rect: Rect) -> ShownParts {
     let (from, to) = (view.to_map(rect.min), view.to_map(rect.max));
     let range = |from: f32, to: f32, count: u16| {
         let last = count.saturating_sub(1);
@@ -387,7 +386,7 @@ mod tests {
         }
     }
 
-    fn settings(view: &View, visible: Option<CellRect>) -> BoardView<'static> {
+    fn settings(view: &MapTransform, visible: Option<CellRect>) -> BoardView<'static> {
         BoardView { visible, chips_on_towns: true, ..BoardView::screen(view.px_per_square) }
     }
 
@@ -446,7 +445,7 @@ mod tests {
                 (24.0, pos2(-60.0, 20.0)),
                 (46.0, pos2(-210.0, -130.0)),
             ] {
-                let view = View { origin, px_per_square: scale };
+                let view = MapTransform { origin, px_per_square: scale };
                 let rect = Rect::from_min_size(egui::Pos2::ZERO, SCREEN);
                 let visible = view.visible_cells(rect, map.cells.cols(), map.cells.rows());
                 let whole = photographed(|painter| {
@@ -464,7 +463,7 @@ mod tests {
         }
     }
 
-    fn painted(picture: &mut BoardPicture, map: &Arc<MapSketch>, view: &View) -> usize {
+    fn painted(picture: &mut BoardPicture, map: &Arc<MapSketch>, view: &MapTransform) -> usize {
         let context = egui::Context::default();
         let rect = Rect::from_min_size(egui::Pos2::ZERO, vec2(1000.0, 700.0));
         let input = || egui::RawInput { screen_rect: Some(rect), ..egui::RawInput::default() };
@@ -479,14 +478,14 @@ mod tests {
         picture.vertices()
     }
 
-    fn fitting(map: &MapSketch) -> View {
+    fn fitting(map: &MapSketch) -> MapTransform {
         let rect = Rect::from_min_size(egui::Pos2::ZERO, vec2(1000.0, 700.0));
-        View::fitting(&crate::picture::sheet_bounds(map), rect)
+        MapTransform::fitting(&crate::picture::sheet_bounds(map), rect)
     }
 
     #[test]
     fn a_frame_has_so_many_vertices() {
-        let near = View { origin: pos2(-20.0, -30.0), px_per_square: 48.0 };
+        let near = MapTransform { origin: pos2(-20.0, -30.0), px_per_square: 48.0 };
         let counts = [(24, 16), (100, 100), (200, 200)].map(|(cols, rows)| {
             let map = Arc::new(motley(cols, rows));
             [fitting(&map), near].map(|view| painted(&mut BoardPicture::default(), &map, &view))
@@ -521,7 +520,7 @@ mod tests {
     fn no_part_in_sight_is_ever_missing() {
         let map = Arc::new(motley(200, 200));
         let mut picture = BoardPicture::default();
-        painted(&mut picture, &map, &View { origin: pos2(-20.0, -30.0), px_per_square: 48.0 });
+        painted(&mut picture, &map, &MapTransform { origin: pos2(-20.0, -30.0), px_per_square: 48.0 });
         assert!(picture.parts.len() < 50, "{}", picture.parts.len());
         painted(&mut picture, &map, &fitting(&map));
         assert_eq!(picture.parts.len(), 625);
@@ -533,7 +532,7 @@ mod tests {
         let view = fitting(&map);
         let mut picture = BoardPicture::default();
         painted(&mut picture, &map, &view);
-        let near = View { px_per_square: 4.0 * view.px_per_square, ..view };
+        let near = MapTransform { px_per_square: 4.0 * view.px_per_square, ..view };
         let sharp =
             |picture: &BoardPicture| picture.parts.values().filter(|part| part.scale == near.px_per_square).count();
         let mut last = 0;

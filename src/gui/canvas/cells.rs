@@ -1,10 +1,10 @@
 //! The cells as accessible things: a name for each, and a click from whoever cannot point.
 
 use super::labels;
-use super::transform::View;
 use crate::editor::Selection;
 use crate::geometry::Cell;
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::MapTransform;
 use crate::gui::panels::View as PanelView;
 use crate::gui::workspace::BotGames;
 use egui::{Rect, Response, Sense, Ui, WidgetInfo};
@@ -13,7 +13,7 @@ use egui::{Rect, Response, Sense, Ui, WidgetInfo};
 pub(super) fn name_cells(
     ui: &Ui,
     response: &Response,
-    view: &View,
+    view: &MapTransform,
     rect: Rect,
     panel: &PanelView<'_>,
     out: &mut Outbox,

@@ -4,13 +4,12 @@ use super::board_picture::SceneKey;
 use super::brush::Stroke;
 use super::edge_tools::brush_of;
 use super::hit::side_ends;
-use super::overlay::{draw_area, draw_corners, draw_hover, draw_issue, draw_rectangle, draw_selection, draw_side};
-use super::paint::paint;
+use super::overlay::{draw_area, draw_corners, draw_hover, draw_rectangle, draw_selection, draw_side};
 use super::preview::Preview;
 use super::surface::CanvasState;
-use super::transform::View;
 use crate::editor::Selection;
 use crate::geometry::{Cell, Side};
+use crate::gui::paint::{MapTransform, draw_issue, paint};
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
@@ -24,7 +23,7 @@ pub(super) fn draw_map(
     ui: &Ui,
     painter: &Painter,
     rect: Rect,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     state: &mut CanvasState,
 ) {
@@ -56,7 +55,13 @@ pub(super) fn draw_map(
     state.board.paint(painter, key, &panel.layers.applied(settings), view, picture_theme);
 }
 
-pub(super) fn draw_overlay(ui: &Ui, painter: &Painter, view: &View, panel: &PanelView<'_>, state: &CanvasState) {
+pub(super) fn draw_overlay(
+    ui: &Ui,
+    painter: &Painter,
+    view: &MapTransform,
+    panel: &PanelView<'_>,
+    state: &CanvasState,
+) {
     let map = &panel.shown.sketch;
     let dark = theme::picture_theme(ui.visuals().dark_mode);
     let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));

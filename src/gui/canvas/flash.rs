@@ -1,9 +1,8 @@
 //! A place that was jumped to shows itself: a ring around it grows three times within a second, and is gone.
 
-use super::paint::paint;
 use super::surface::CanvasState;
-use super::transform::View;
 use crate::geometry::Cell;
+use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
 use crate::picture::{Bounds, Layer, Least, Paint, Role, Scene, Stroke, pt};
 use egui::{Painter, Ui};
@@ -36,7 +35,7 @@ impl CanvasState {
 }
 
 /// Draws the ring and asks for the next picture of it. Nothing moves where no motion is wanted.
-pub(super) fn draw_flash(ui: &Ui, painter: &Painter, view: &View, state: &mut CanvasState) {
+pub(super) fn draw_flash(ui: &Ui, painter: &Painter, view: &MapTransform, state: &mut CanvasState) {
     let Some(flash) = &mut state.flash else { return };
     let now = ui.input(|input| input.time);
     let age = now - *flash.began.get_or_insert(now);

@@ -5,10 +5,10 @@ use super::edge_tools::{press_border, press_city, region_stroke, toggle_ferry_en
 use super::naming::{Naming, take_name};
 use super::select_tools::{flooding, press_selecting, put_down};
 use super::surface::CanvasState;
-use super::transform::View;
 use super::under::{cell_on, city_side, open_side, selection_at};
 use crate::editor::{Element, Selection};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::MapTransform;
 use crate::gui::panels::View as PanelView;
 use crate::gui::tool::{Brush, Tool};
 use egui::{CursorIcon, Modifiers, PointerButton, Pos2, Response, Ui};
@@ -17,7 +17,7 @@ use egui::{CursorIcon, Modifiers, PointerButton, Pos2, Response, Ui};
 pub(super) fn act(
     ui: &Ui,
     response: &Response,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     state: &mut CanvasState,
     out: &mut Outbox,
@@ -79,7 +79,7 @@ fn path_while_down(events: &[egui::Event], mut down: bool) -> Vec<Pos2> {
 
 fn press(
     pos: Pos2,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     state: &mut CanvasState,
     reach: Reach,
@@ -188,7 +188,7 @@ fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, ou
     }
 }
 
-fn pick(pos: Pos2, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
+fn pick(pos: Pos2, view: &MapTransform, panel: &PanelView<'_>, out: &mut Outbox) {
     let map = &panel.shown.sketch;
     let cell = cell_on(map, view.cell_at(pos));
     match selection_at(map, view.to_map(pos), cell, &panel.layers) {

@@ -4,10 +4,10 @@
 use super::board_picture::same_outlines;
 use super::brush::Stroke;
 use super::surface::CanvasState;
-use super::transform::View;
 use super::zoom::zoom_place;
 use crate::geometry::Cell;
 use crate::gui::layers::Layers;
+use crate::gui::paint::{self, MapTransform};
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::map::MapSketch;
@@ -103,7 +103,7 @@ impl CanvasState {
 pub(super) fn minimap_place(
     ui: &Ui,
     rect: Rect,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     stroke: Option<Stroke>,
 ) -> Option<Place> {
@@ -141,11 +141,11 @@ fn lay_out(map: &MapSketch, rect: Rect, pixels_per_point: f32) -> Place {
 pub(super) fn minimap(
     ui: &Ui,
     rect: Rect,
-    view: View,
+    view: MapTransform,
     panel: &PanelView<'_>,
     place: &Place,
     state: &mut Minimap,
-) -> View {
+) -> MapTransform {
     let response = ui.interact(place.plate, ui.scope_id().with("minimap"), Sense::click_and_drag());
     let sight = Bounds { min: view.to_map(rect.min), max: view.to_map(rect.max) };
     response.widget_info(|| {
@@ -184,10 +184,10 @@ fn travel(
     ui: &Ui,
     response: &Response,
     rect: Rect,
-    view: View,
+    view: MapTransform,
     (place, sight): (&Place, &Bounds),
     grip: &mut Option<Point>,
-) -> View {
+) -> MapTransform {
     let mut view = view;
     let middle = sight.min.towards(sight.max, 0.5);
     let hand = response.interact_pointer_pos().map(|pos| place.to_map(pos));
@@ -249,7 +249,7 @@ impl Minimap {
     fn texture(&mut self, ui: &Ui, panel: &PanelView<'_>, place: &Place, theme: Theme) -> egui::TextureId {
         let (sketch, dots_per_square) = (&panel.shown.sketch, place.dots_per_square);
         let view = panel.layers.applied(BoardView::screen(SQUARE));
-        let colour = |role: &Role| super::paint::colour(theme, *role);
+        let colour = |role: &Role| paint::colour(theme, *role);
         if let Some(picture) = self.picture.as_mut().filter(|picture| {
             picture.layers == panel.layers && picture.theme == theme && picture.dots_per_square == dots_per_square
         }) {

@@ -2,10 +2,10 @@
 
 use super::hit::side_ends;
 use super::surface::CanvasState;
-use super::transform::View;
 use crate::editor::{EditCommand, Selection};
 use crate::gui::controls::{helper, line_of_text};
 use crate::gui::outbox::Outbox;
+use crate::gui::paint::MapTransform;
 use crate::gui::panels::View as PanelView;
 use crate::map::MapSketch;
 use egui::{Key, Pos2, Rect, Ui, vec2};
@@ -69,7 +69,7 @@ impl Naming {
         }
     }
 
-    fn place(&self, view: &View) -> Option<Pos2> {
+    fn place(&self, view: &MapTransform) -> Option<Pos2> {
         match self.target {
             Selection::Map | Selection::Area(_) => None,
             Selection::Cell(cell) => Some(view.cell_rect(cell).left_bottom() + vec2(0.0, 4.0)),
@@ -96,7 +96,7 @@ pub(super) fn take_name(panel: &PanelView<'_>, state: &mut CanvasState, out: &mu
 pub(super) fn name_field(
     ui: &mut Ui,
     rect: Rect,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     state: &mut CanvasState,
     out: &mut Outbox,

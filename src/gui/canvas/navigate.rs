@@ -1,7 +1,7 @@
 //! Panning and zooming: how wheel, fingers, buttons and keys move the view. Knows nothing of what is painted.
 
 use super::brush::Stroke;
-use super::transform::View;
+use crate::gui::paint::MapTransform;
 use crate::gui::tool::Tool;
 use crate::picture::Bounds;
 use egui::{Key, PointerButton, Rect, Response, Ui, Vec2, vec2};
@@ -10,12 +10,12 @@ use egui::{Key, PointerButton, Rect, Response, Ui, Vec2, vec2};
 pub(super) fn navigate(
     ui: &Ui,
     response: &Response,
-    view: View,
+    view: MapTransform,
     sheet: &Bounds,
     over_map: bool,
     tool: Tool,
     stroke: &mut Option<Stroke>,
-) -> View {
+) -> MapTransform {
     let mut view = view;
     let typing = ui.ctx().text_edit_focused();
     let (zoom, scroll, delta, space, middle, primary, pressed) = ui.input(|input| {
@@ -51,7 +51,7 @@ pub(super) fn navigate(
 }
 
 /// A corner of the sheet always stays on the screen.
-fn keep_in_sight(view: View, sheet: &Bounds, rect: Rect) -> View {
+fn keep_in_sight(view: MapTransform, sheet: &Bounds, rect: Rect) -> MapTransform {
     let (min, max) = (view.to_screen(sheet.min), view.to_screen(sheet.max));
     let margin = 40.0f32.min(rect.width() / 3.0).min(rect.height() / 3.0);
     let back = |min: f32, max: f32, from: f32, to: f32| {

@@ -1,9 +1,9 @@
 //! On a pair, which is not painted, a click offers to open the part there.
 
 use super::surface::CanvasState;
-use super::transform::View;
 use crate::geometry::Cell;
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::MapTransform;
 use crate::gui::panels::View as PanelView;
 use crate::map::{Origin, Part};
 use egui::{Rect, Ui, pos2, vec2};
@@ -12,7 +12,7 @@ use egui::{Rect, Ui, pos2, vec2};
 pub(super) fn offer_part(
     ui: &mut Ui,
     rect: Rect,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     state: &mut CanvasState,
     out: &mut Outbox,

@@ -1,11 +1,9 @@
 //! What lies above the map while somebody works on it: hover, selection, marks of issues.
 
-use super::paint::colour;
-use super::transform::View;
 use crate::editor::CellSet;
 use crate::geometry::{Cell, Side};
-use crate::map::Severity;
-use crate::picture::{Bounds, Frame, Layer, Least, Paint, Point, Role, Scene, Stroke, Theme, pt};
+use crate::gui::paint::{MapTransform, colour};
+use crate::picture::{Bounds, Layer, Least, Paint, Point, Role, Scene, Stroke, Theme, pt};
 use egui::{Painter, Pos2, Rect, Shape};
 
 fn corner(cell: Cell) -> Point {
@@ -38,7 +36,7 @@ pub fn draw_selection(scene: &mut Scene, cell: Cell) {
 }
 
 /// The dashed outline of a selected area. With growing `phase`, in seconds, the dashes run around it.
-pub(super) fn draw_area(painter: &Painter, view: &View, cells: &CellSet, phase: f32, theme: Theme) {
+pub(super) fn draw_area(painter: &Painter, view: &MapTransform, cells: &CellSet, phase: f32, theme: Theme) {
     let lines = outline(cells);
     let ends = lines.iter().map(|[a, b]| [view.to_screen(*a), view.to_screen(*b)]);
     let ends: Vec<[Pos2; 2]> =
@@ -83,48 +81,6 @@ pub(super) fn draw_rectangle(scene: &mut Scene, from: Cell, to: Cell) {
 fn frame(pen: &mut crate::picture::Pen<'_>, bounds: Bounds) {
     pen.frame_of(bounds, Stroke::new(0.11, Role::Halo).at_least(Least::Selection));
     pen.frame_of(bounds, Stroke::new(0.065, Role::Select).at_least(Least::Selection));
-}
-
-/// The mark of an issue in the corner of its cell: the worst one, with how many there are.
-pub fn draw_issue(scene: &mut Scene, cell: Cell, severity: Severity, count: usize, px_per_square: f32) {
-    // A mark smaller than 13 points could not be read.
-    let size = 0.30f32.max(13.0 / px_per_square);
-    let at = corner(cell) + pt(0.84, 0.16);
-    let mut pen = scene.pen(Layer::Issues, at);
-    let frame = Frame::at(at).inner(pt(0.0, 0.0), size);
-    let mut pen = pen.framed(frame);
-    let rim = Stroke::new(0.10, Role::Panel).round();
-    match severity {
-        Severity::Error => {
-            // The corners of an octagon, clockwise from the upper side's left end.
-            let (near, far) = (0.207, 0.5);
-            let quarter = [pt(-near, -far), pt(near, -far)];
-            let points: Vec<Point> =
-                (0..4).flat_map(|turns| quarter.map(|p| (0..turns).fold(p, |p, _| pt(-p.y, p.x)))).collect();
-            pen.shape(&points, Role::Error, rim);
-            let cross = Stroke::new(0.12, Role::Panel).round();
-            if count == 1 {
-                pen.line(&[pt(-0.17, -0.17), pt(0.17, 0.17)], cross);
-                pen.line(&[pt(-0.17, 0.17), pt(0.17, -0.17)], cross);
-            }
-        }
-        Severity::Warning => {
-            pen.shape(&[pt(0.0, -0.5), pt(0.54, 0.42), pt(-0.54, 0.42)], Role::Warning, rim);
-            if count == 1 {
-                pen.letter("!", pt(0.0, 0.14), 0.6, Role::Panel);
-            }
-        }
-        Severity::Info => {
-            pen.disc(pt(0.0, 0.0), 0.5, Role::Note);
-            pen.circle(pt(0.0, 0.0), 0.5, rim);
-            if count == 1 {
-                pen.letter("i", pt(0.0, 0.0), 0.65, Role::Panel);
-            }
-        }
-    }
-    if count > 1 {
-        pen.letter(count.min(99).to_string(), pt(0.0, 0.08), 0.6, Role::Panel);
-    }
 }
 
 /// The straight lines around a set of cells, each as long as it can be.

@@ -1,13 +1,11 @@
 //! What a click or letting go would leave, shown before: the command is carried out on a copy of the map, and what differs
 //! is drawn over it.
 
-use super::mask::Mask;
-use super::paint::PaintCache;
 use super::select_tools::ahead;
 use super::surface::CanvasState;
-use super::transform::View;
 use crate::editor::{CellSet, EditCommand, Losses, apply};
 use crate::geometry::Cell;
+use crate::gui::paint::{MapTransform, Mask, PaintCache};
 use crate::gui::panels::View as PanelView;
 use crate::map::MapSketch;
 use crate::mapfile::{MapDefinition, sketch_after};
@@ -125,7 +123,7 @@ fn pieces(cells: &CellSet) -> Vec<(Cell, Cell)> {
 pub(super) fn draw_preview(
     painter: &Painter,
     rect: Rect,
-    view: &View,
+    view: &MapTransform,
     panel: &PanelView<'_>,
     (preview, cache): (Option<&Preview>, &mut PaintCache<PreviewKey>),
     theme: Theme,

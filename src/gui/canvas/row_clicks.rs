@@ -1,10 +1,10 @@
 //! With the region tool, a click on a row number takes the row into the region or out of it.
 
 use super::rulers::{LEFT, TOP};
-use super::transform::View;
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
 use crate::gui::outbox::Outbox;
+use crate::gui::paint::MapTransform;
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::Tool;
@@ -13,7 +13,7 @@ use crate::picture::Role;
 use egui::{Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 
 /// Makes the row numbers left of the map clickable while the region tool is in hand.
-pub(super) fn row_clicks(ui: &Ui, whole: Rect, view: &View, panel: &PanelView<'_>, out: &mut Outbox) {
+pub(super) fn row_clicks(ui: &Ui, whole: Rect, view: &MapTransform, panel: &PanelView<'_>, out: &mut Outbox) {
     if panel.tool != Tool::Region || panel.document.is_pair() {
         return;
     }

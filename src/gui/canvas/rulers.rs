@@ -1,7 +1,7 @@
 //! Letters above and numbers left of the map, with the row and column under the pointer marked.
 
-use super::transform::View;
 use crate::geometry::{Cell, column_name};
+use crate::gui::paint::MapTransform;
 use crate::gui::theme;
 use crate::picture::Role;
 use egui::{Align2, FontId, Rect, Ui, pos2};
@@ -12,7 +12,7 @@ pub const TOP: f32 = 18.0;
 pub const LEFT: f32 = 22.0;
 
 /// Draws both rulers along `whole`, whose inner part holds the map.
-pub fn rulers(ui: &Ui, whole: Rect, view: &View, size: (u16, u16), marked: Option<Cell>) {
+pub fn rulers(ui: &Ui, whole: Rect, view: &MapTransform, size: (u16, u16), marked: Option<Cell>) {
     let painter = ui.painter_at(whole);
     let (top, left) = (
         Rect::from_min_max(pos2(whole.left() + LEFT, whole.top()), pos2(whole.right(), whole.top() + TOP)),

@@ -1,9 +1,8 @@
 //! What a brush paints, as a picture: for the palette and below the pointer. Drawn by the same code as the map.
 
-use super::paint::{Piece, paint, paint_pieces, pieces};
-use super::transform::View;
 use crate::editor::Element;
 use crate::geometry::{Cell, Grid, Side};
+use crate::gui::paint::{MapTransform, PaintPiece, paint, paint_pieces, pieces};
 use crate::gui::tool::Brush;
 use crate::map::{
     BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SideShow,
@@ -62,8 +61,8 @@ struct Wanted {
 #[derive(Default)]
 struct Maker;
 
-impl ComputerMut<Wanted, Arc<[Piece]>> for Maker {
-    fn compute(&mut self, wanted: Wanted) -> Arc<[Piece]> {
+impl ComputerMut<Wanted, Arc<[PaintPiece]>> for Maker {
+    fn compute(&mut self, wanted: Wanted) -> Arc<[PaintPiece]> {
         let Wanted { sample, theme, scale, pixels_per_point } = wanted;
         let (map, scale) = (sketch(&sample), f32::from_bits(scale));
         let mut settings = match sample.place {
@@ -87,13 +86,13 @@ pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme
     let scale = inner.width();
     // A border print lies beyond its square: show the half where it is.
     let lift = if matches!(sample.brush, Brush::Border(_)) { 0.5 } else { 0.0 };
-    let view = View { origin: inner.min - egui::vec2(1.0, 1.0 - lift) * scale, px_per_square: scale };
+    let view = MapTransform { origin: inner.min - egui::vec2(1.0, 1.0 - lift) * scale, px_per_square: scale };
     let pixels_per_point = painter.pixels_per_point();
     let view = view.on_pixels(pixels_per_point);
     let (scale, pixels_per_point) = (view.px_per_square.to_bits(), pixels_per_point.to_bits());
     let wanted = Wanted { sample: *sample, theme, scale, pixels_per_point };
     let made = painter.ctx().memory_mut(|memory| {
-        let known = memory.caches.cache::<FrameCache<Arc<[Piece]>, Maker>>();
+        let known = memory.caches.cache::<FrameCache<Arc<[PaintPiece]>, Maker>>();
         Arc::clone(known.get(wanted))
     });
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
@@ -110,7 +109,7 @@ pub fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme)
     }
     let scale = rect.width() / f32::from(cols.max(rows));
     let size = egui::vec2(f32::from(cols), f32::from(rows)) * scale;
-    let view = View { origin: rect.center() - size / 2.0, px_per_square: scale };
+    let view = MapTransform { origin: rect.center() - size / 2.0, px_per_square: scale };
     let visible = CellRect { first: Cell::new(0, 0), last: Cell::new(cols - 1, rows - 1) };
     let settings = BoardView { visible: Some(visible), names: false, ..BoardView::screen(scale.max(20.0)) };
     let shown = Rect::from_center_size(rect.center(), size);

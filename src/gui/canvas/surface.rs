@@ -12,17 +12,16 @@ use super::minimap::{Minimap, minimap, minimap_place};
 use super::naming::{Naming, name_field};
 use super::navigate::navigate;
 use super::offer::offer_part;
-use super::paint::PaintCache;
 use super::preview::{Preview, PreviewKey, draw_preview, look_ahead};
 use super::row_clicks::row_clicks;
 use super::rulers::{LEFT, TOP, rulers};
 use super::select_tools;
-use super::transform::View;
 use super::under::{UnderPointer, look};
 use super::zoom::{ACTUAL_SIZE, zoom_control, zoom_place};
 use crate::editor::{Axis, Clip};
 use crate::geometry::Cell;
 use crate::gui::outbox::Outbox;
+use crate::gui::paint::{MapTransform, PaintCache};
 use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::picture::{Role, sheet_bounds};
@@ -30,9 +29,9 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 
 /// Where the map lies, and the stroke being made. One for each open map, so that each keeps its place.
 pub struct CanvasState {
-    view: Option<View>,
+    view: Option<MapTransform>,
     /// The view that showed the whole map: as long as nobody leaves it, it follows the window.
-    whole: Option<View>,
+    whole: Option<MapTransform>,
     /// Where the map was drawn last.
     rect: Rect,
     /// What is to be seen first: the point in the middle, in map units, and points a square.
@@ -178,11 +177,11 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
     let sheet = sheet_bounds(map);
     let before = state.rect;
     if let Some([x, y, px]) = state.sight.take() {
-        let px_per_square = px.clamp(*View::ZOOM.start(), *View::ZOOM.end());
-        state.view = Some(View { origin: rect.center() - vec2(x, y) * px_per_square, px_per_square });
+        let px_per_square = px.clamp(*MapTransform::ZOOM.start(), *MapTransform::ZOOM.end());
+        state.view = Some(MapTransform { origin: rect.center() - vec2(x, y) * px_per_square, px_per_square });
     }
     let follows = state.view.is_none() || state.view == state.whole && before != rect;
-    let mut view = state.view.filter(|_| !follows).unwrap_or_else(|| View::fitting(&sheet, rect.shrink(12.0)));
+    let mut view = state.view.filter(|_| !follows).unwrap_or_else(|| MapTransform::fitting(&sheet, rect.shrink(12.0)));
     if follows {
         state.whole = Some(view);
     } else if before.is_positive() && before != rect {
@@ -243,7 +242,7 @@ pub fn canvas(ui: &mut Ui, panel: &PanelView<'_>, state: &mut CanvasState, out: 
 }
 
 /// What lies over the map.
-fn covers(ui: &Ui, rect: Rect, view: &View, panel: &PanelView<'_>, stroke: Option<Stroke>) -> Vec<Rect> {
+fn covers(ui: &Ui, rect: Rect, view: &MapTransform, panel: &PanelView<'_>, stroke: Option<Stroke>) -> Vec<Rect> {
     let minimap = minimap_place(ui, rect, view, panel, stroke).map(|place| place.plate);
     zoom_place(rect).into_iter().chain(minimap).collect()
 }

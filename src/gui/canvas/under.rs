@@ -1,10 +1,10 @@
 //! What lies under the pointer: a cell, a side, or the thing that a click there means.
 
 use super::hit::{distance_to_line, distance_to_side, side_towards_void};
-use super::transform::View;
 use crate::editor::{MapLayer, Selection};
 use crate::geometry::{Cell, Side};
 use crate::gui::layers::Layers;
+use crate::gui::paint::MapTransform;
 use crate::map::{FerrySketch, Ground, MapSketch};
 use crate::picture::{Point, ferry_ways};
 use egui::Response;
@@ -20,7 +20,7 @@ pub struct UnderPointer {
     pub city_side: Option<(Cell, Side)>,
 }
 
-pub(super) fn look(response: &Response, over_map: bool, view: &View, map: &MapSketch) -> UnderPointer {
+pub(super) fn look(response: &Response, over_map: bool, view: &MapTransform, map: &MapSketch) -> UnderPointer {
     let inside = over_map || response.is_pointer_button_down_on();
     let pointer = response.ctx.pointer_latest_pos();
     let Some(pointer) = pointer.filter(|_| inside) else { return UnderPointer::default() };

@@ -1,9 +1,9 @@
 //! How a picture of the map is to look, with a small one to see it.
 
 use super::{DialogView, buttons, enter, modal};
-use crate::gui::canvas::Miniature;
 use crate::gui::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::Miniature;
 use crate::gui::theme;
 use crate::picture::{ExportLook, PictureFormat, Role, Theme, pixel_size};
 use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, Vec2, vec2};

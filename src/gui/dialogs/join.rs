@@ -2,11 +2,11 @@
 
 use super::{DialogView, buttons, enter, modal};
 use crate::geometry::Side;
-use crate::gui::canvas::{View as MapView, paint};
 use crate::gui::controls::{
     choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
 };
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::seam_fields;
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
@@ -143,7 +143,7 @@ fn preview(ui: &mut Ui, checked: &Checked) {
     ui.add_space(4.0);
     ui.horizontal_top(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(250.0, 170.0), Sense::hover());
-        let view = MapView::fitting(&sheet_bounds(map), rect.shrink(2.0));
+        let view = MapTransform::fitting(&sheet_bounds(map), rect.shrink(2.0));
         let mut settings = BoardView::screen(view.px_per_square);
         settings.names = false;
         let clip = Rect::from_min_max(rect.min, rect.max);

@@ -4,11 +4,11 @@ use super::picture::{filling, small_picture};
 use super::resize::LARGEST;
 use super::{DialogView, buttons, enter, modal};
 use crate::editor::Beginning;
-use crate::gui::canvas::PaintCache;
 use crate::gui::controls::{
     check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
 };
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::PaintCache;
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};

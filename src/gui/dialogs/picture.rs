@@ -1,6 +1,6 @@
 //! Small pictures in dialogs.
 
-use crate::gui::canvas::View as MapView;
+use crate::gui::paint::MapTransform;
 use crate::gui::theme;
 use crate::picture::{Bounds, Role};
 use egui::{CornerRadius, Rect, Sense, Ui, Vec2, WidgetInfo};
@@ -14,8 +14,8 @@ pub(super) fn small_picture(ui: &mut Ui, size: Vec2, words: &str) -> Rect {
 }
 
 /// The view in which a part of a map fills `rect`: in a picture, unlike on the canvas, squares may become very small.
-pub(super) fn filling(bounds: &Bounds, rect: Rect) -> MapView {
+pub(super) fn filling(bounds: &Bounds, rect: Rect) -> MapTransform {
     let scale = (rect.width() / bounds.width()).min(rect.height() / bounds.height()).min(60.0);
     let middle = bounds.min.towards(bounds.max, 0.5);
-    MapView { origin: rect.center() - egui::vec2(middle.x, middle.y) * scale, px_per_square: scale }
+    MapTransform { origin: rect.center() - egui::vec2(middle.x, middle.y) * scale, px_per_square: scale }
 }

@@ -3,9 +3,9 @@
 use super::picture::{filling, small_picture};
 use super::{buttons, enter, modal};
 use crate::editor::{Anchor, Cut, CutKind, CutPart, EditCommand, EditError, NewFrame, apply, cut_by};
-use crate::gui::canvas::PaintCache;
 use crate::gui::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::PaintCache;
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{MapSketch, PlacedOutline, Severity};

@@ -1,11 +1,11 @@
 //! The first window of a new user: built-in maps to open, and ways to begin something new.
 
 use super::modal;
-use crate::gui::canvas::{View as MapView, paint};
 use crate::gui::command::{Command, entry};
 use crate::gui::controls::{check, helper, main_button, named, other_button};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch};
@@ -159,7 +159,7 @@ fn card(ui: &mut Ui, offer: &Offer, chosen: bool) -> Response {
     ui.painter().rect_filled(picture, CornerRadius::same(4), theme::role(ui, Role::PanelAlt));
     let cells = &offer.sketch.cells;
     let board = Bounds::new(0.0, 0.0, f32::from(cells.cols()), f32::from(cells.rows()));
-    let view = MapView::fitting(&board.grown(0.6), picture);
+    let view = MapTransform::fitting(&board.grown(0.6), picture);
     // Squares are told apart here, though they are smaller than those of a map to work on.
     let settings = BoardView { names: false, regions: false, ..BoardView::screen(view.px_per_square.max(8.0)) };
     let colours = theme::picture_theme(ui.visuals().dark_mode);

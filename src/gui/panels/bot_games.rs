@@ -2,10 +2,10 @@
 
 use super::View;
 use super::issues::plural;
-use crate::gui::canvas::{self, paint};
 use crate::gui::command::Command;
 use crate::gui::controls::{helper, other_button, row, rule, section};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
 use crate::gui::workspace::{BotGames, MANY_GAMES, SEED, Stage};
 use crate::picture::{Role, never_filled_scene};
@@ -80,7 +80,7 @@ fn number(ui: &mut Ui, label: &str, words: &str) {
 fn legend(ui: &mut Ui, view: &View<'_>, games: u64) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
-        let place = canvas::View { origin: rect.min, px_per_square: rect.width() };
+        let place = MapTransform { origin: rect.min, px_per_square: rect.width() };
         let scene = never_filled_scene(&view.shown.sketch);
         paint(&ui.painter_at(rect), &scene, &place, theme::picture_theme(ui.visuals().dark_mode));
         helper(ui, format!("on the map: no tile in {}", plural((games as usize, "game"))));

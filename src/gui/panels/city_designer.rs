@@ -4,10 +4,10 @@ use super::View;
 use crate::editor::{EditCommand, closable_sides, lay_out_city, next_show};
 use crate::geometry::Grid;
 use crate::geometry::{Cell, Side};
-use crate::gui::canvas::{View as MapView, paint};
 use crate::gui::controls::{fitting, helper};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::Outbox;
+use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
 use crate::map::{CellSketch, CityLayout, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
 use crate::picture::{BoardView, Role, board_scene};
@@ -219,6 +219,6 @@ pub(super) fn draw_city(ui: &Ui, painter: &Painter, rect: Rect, layout: &CityLay
     let scale = rect.width();
     let mut settings = BoardView::screen(scale.max(44.0));
     settings.names = false;
-    let view = MapView { origin: rect.min, px_per_square: scale };
+    let view = MapTransform { origin: rect.min, px_per_square: scale };
     paint(painter, &board_scene(&map, &settings), &view, theme::picture_theme(ui.visuals().dark_mode));
 }

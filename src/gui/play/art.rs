@@ -3,7 +3,7 @@
 
 use super::desk::Running;
 use crate::geometry::{Cell, Rotation};
-use crate::gui::canvas::{PaintCache, View, paint};
+use crate::gui::paint::{MapTransform, PaintCache, paint};
 use crate::gui::theme;
 use crate::map::MapSketch;
 use crate::picture::{
@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub(super) struct Drawn<'a> {
     pub(super) running: &'a Running,
     pub(super) uncovered: Option<&'a Uncovered>,
-    pub(super) view: &'a View,
+    pub(super) view: &'a MapTransform,
     pub(super) rect: Rect,
     pub(super) theme: Theme,
 }
@@ -176,7 +176,7 @@ pub(super) fn picture(ui: &mut Ui, scene: &Scene, size: Vec2, opacity: f32) -> R
 /// Paints a picture into a rectangle.
 pub(super) fn paint_in(ui: &Ui, scene: &Scene, rect: Rect, opacity: f32) {
     let bounds: Bounds = scene.bounds;
-    let view = View::fitting(&bounds, rect);
+    let view = MapTransform::fitting(&bounds, rect);
     let mut painter = ui.painter().clone();
     painter.multiply_opacity(opacity);
     paint(&painter, scene, &view, theme::picture_theme(ui.visuals().dark_mode));

@@ -5,8 +5,9 @@ use super::cells;
 use super::desk::Running;
 use super::wish::PlayWish;
 use crate::geometry::{Cell, Rotation};
-use crate::gui::canvas::{View, means_map, zoom_control, zoom_place};
+use crate::gui::canvas::{means_map, zoom_control, zoom_place};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::paint::MapTransform;
 use crate::gui::theme;
 use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
 use crate::playtest::{Table, Uncovered, choice_words};
@@ -20,7 +21,7 @@ const ACTUAL_SIZE: f32 = 45.0;
 /// Where the board lies, and the tile in hand above it. Owned by the desk.
 #[derive(Default)]
 pub(super) struct BoardState {
-    view: Option<View>,
+    view: Option<MapTransform>,
     rect: Option<Rect>,
     pub(super) art: Art,
     /// Where the tile in hand was pointed to last.
@@ -143,7 +144,7 @@ pub(super) fn board(
 ) {
     let rect = ui.available_rect_before_wrap();
     let sheet = sheet_bounds(&running.sketch);
-    let mut view = state.view.unwrap_or_else(|| View::fitting(&sheet, rect.shrink(12.0)));
+    let mut view = state.view.unwrap_or_else(|| MapTransform::fitting(&sheet, rect.shrink(12.0)));
     if let Some(before) = state.rect.filter(|before| state.view.is_some() && *before != rect) {
         view = view.moved(rect.center() - before.center());
     }
@@ -194,7 +195,13 @@ pub(super) fn board(
 }
 
 /// Middle button or Space pans, Ctrl and wheel or pinching zooms; the wheel alone turns the tile in hand.
-fn navigate(ui: &Ui, response: &Response, view: View, running: &Running, state: &mut BoardState) -> View {
+fn navigate(
+    ui: &Ui,
+    response: &Response,
+    view: MapTransform,
+    running: &Running,
+    state: &mut BoardState,
+) -> MapTransform {
     let mut view = view;
     let (zoom, scroll, delta, pans, pressed) = ui.input(|input| {
         let space = input.key_down(Key::Space) && input.pointer.primary_down();
@@ -363,7 +370,7 @@ fn paint_ghost(ui: &Ui, painter: &egui::Painter, drawn: &Drawn<'_>, state: &mut 
 }
 
 /// Each offer is a button of its own: for the pointer, for keys, for those who hear it.
-fn offer_nodes(ui: &mut Ui, response: &Response, view: &View, rect: Rect, offers: &[Offer], out: &mut Outbox) {
+fn offer_nodes(ui: &mut Ui, response: &Response, view: &MapTransform, rect: Rect, offers: &[Offer], out: &mut Outbox) {
     for (number, offer) in offers.iter().enumerate() {
         let Some(spot) = &offer.spot else { continue };
         let half = (spot.half * view.px_per_square).max(8.0);
@@ -381,7 +388,7 @@ fn offer_nodes(ui: &mut Ui, response: &Response, view: &View, rect: Rect, offers
 }
 
 /// Beside the tile just laid: no meeple, or no look.
-fn decline_button(ui: &mut Ui, running: &Running, view: &View, rect: Rect, out: &mut Outbox) {
+fn decline_button(ui: &mut Ui, running: &Running, view: &MapTransform, rect: Rect, out: &mut Outbox) {
     let table = &running.table;
     if table.person().is_none() || !table.legal_actions().contains(&Action::Pass) {
         return;

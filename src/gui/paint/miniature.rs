@@ -1,7 +1,7 @@
 //! A whole picture in small: everything in its true proportion, names and thin lines as well, as the file will have it.
 
-use super::paint::{Piece, paint_any_text, pieces};
-use super::transform::View;
+use super::scene::{PaintPiece, paint_any_text, pieces};
+use super::transform::MapTransform;
 use crate::picture::{Bounds, ExportLook, Scene, Size, Text, Theme};
 use egui::epaint::Mesh;
 use egui::{Painter, Pos2, Rect, Shape, Vec2};
@@ -34,7 +34,7 @@ impl Miniature {
         // What covers how much does not depend on details.
         let coarse = picture(&ExportLook { theme: Theme::Light, px_per_square: 4.0, names: false, ..*look })?;
         let bounds = coarse.bounds;
-        let px_per_square = View::fitting(&bounds, Rect::from_min_size(Pos2::ZERO, room)).px_per_square;
+        let px_per_square = MapTransform::fitting(&bounds, Rect::from_min_size(Pos2::ZERO, room)).px_per_square;
         if px_per_square < COARSE {
             return Some(Self::cut(&coarse, look.theme, (px_per_square, px_per_square), pixels_per_point));
         }
@@ -48,12 +48,12 @@ impl Miniature {
         // Edges fade out over a pixel of the small picture.
         for piece in pieces(scene, theme, made_for, pixels_per_point * shrink) {
             match piece {
-                Piece::Mesh(mesh) => {
+                PaintPiece::Mesh(mesh) => {
                     let mut mesh = Arc::unwrap_or_clone(mesh);
                     mesh.vertices.iter_mut().for_each(|vertex| vertex.pos = (vertex.pos.to_vec2() * shrink).to_pos2());
                     meshes.push(mesh);
                 }
-                Piece::Texts(found) => texts.extend(found.into_iter().map(|text| {
+                PaintPiece::Texts(found) => texts.extend(found.into_iter().map(|text| {
                     let size = Size::Points(text.size.units(made_for) * made_for * shrink);
                     Text { size, ..text }
                 })),
@@ -65,7 +65,7 @@ impl Miniature {
     /// Paints it around a middle.
     pub fn paint(&self, painter: &Painter, middle: Pos2) {
         let corner = egui::vec2(self.bounds.min.x + self.bounds.max.x, self.bounds.min.y + self.bounds.max.y) / 2.0;
-        let view = View { origin: middle - corner * self.px_per_square, px_per_square: self.px_per_square };
+        let view = MapTransform { origin: middle - corner * self.px_per_square, px_per_square: self.px_per_square };
         let view = view.on_pixels(painter.pixels_per_point());
         for mesh in &self.meshes {
             let mut mesh = mesh.clone();

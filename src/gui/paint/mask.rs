@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 
 /// Rectangles of cells that do not overlap, from one corner to the other.
 #[derive(Clone, Default)]
-pub(super) struct Mask {
+pub(in crate::gui) struct Mask {
     pieces: Vec<(Cell, Cell)>,
     /// The pieces that reach into a row, from left to right.
     rows: BTreeMap<u16, Vec<usize>>,
 }
 
 impl Mask {
-    pub(super) fn new(pieces: Vec<(Cell, Cell)>) -> Self {
+    pub(in crate::gui) fn new(pieces: Vec<(Cell, Cell)>) -> Self {
         let mut rows: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
         for (at, (first, last)) in pieces.iter().enumerate() {
             (first.row..=last.row).for_each(|row| rows.entry(row).or_default().push(at));
@@ -25,7 +25,7 @@ impl Mask {
     }
 
     /// Whether a point of the map lies on one of the cells.
-    pub(super) fn holds(&self, at: Point) -> bool {
+    pub(in crate::gui) fn holds(&self, at: Point) -> bool {
         if at.x < 0.0 || at.y < 0.0 {
             return false;
         }
@@ -36,7 +36,7 @@ impl Mask {
 
     /// What of a mesh lies on the cells. The mesh is in screen points from the corner of the map, `scale` a square; sides of
     /// cells lie on pixels, as those of what is drawn there.
-    pub(super) fn cut(&self, mesh: &Mesh, scale: f32, pixels_per_point: f32) -> Mesh {
+    pub(in crate::gui) fn cut(&self, mesh: &Mesh, scale: f32, pixels_per_point: f32) -> Mesh {
         let line = |number: u16| (f32::from(number) * scale * pixels_per_point).round() / pixels_per_point;
         let mut cut = Mesh { texture_id: mesh.texture_id, ..Mesh::default() };
         for corners in mesh.indices.as_chunks::<3>().0 {

@@ -1,6 +1,6 @@
 //! Shapes as triangles: fills with a soft edge, lines, dashes. In screen points, relative to the map's origin.
 
-use super::paint::colour_of;
+use super::colour::colour_of;
 use crate::picture::{Area, Joint, Paint, Point, Primitive, Stroke, Text, Theme};
 use egui::epaint::{CircleShape, Mesh, PathShape, TessellationOptions, Tessellator};
 use egui::{Color32, Pos2, Rect, pos2};

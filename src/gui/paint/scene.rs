@@ -1,65 +1,55 @@
 //! Paints scenes with egui. Triangles are made once for a scale and kept as long as the scene stays the same; a moved map
 //! only moves them.
 
+use super::colour::{colour, colour_of};
 use super::mask::Mask;
 use super::mesh::MeshBuilder;
-use super::transform::View;
-use crate::picture::{Anchor, CAP_HEIGHT, HALO, Layer, Paint, Palette, Primitive, Role, Scene, Text, Theme};
+use super::transform::MapTransform;
+use crate::picture::{Anchor, CAP_HEIGHT, HALO, Layer, Primitive, Scene, Text, Theme};
 use egui::epaint::{Mesh, TextShape};
-use egui::{Color32, FontId, Painter, Pos2, Shape, vec2};
+use egui::{FontId, Painter, Pos2, Shape, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
-
-/// The colour of a role.
-pub fn colour(theme: Theme, role: Role) -> Color32 {
-    let [r, g, b] = Palette::get().colour(theme, role).0;
-    Color32::from_rgb(r, g, b)
-}
-
-pub(super) fn colour_of(theme: Theme, paint: Paint) -> Color32 {
-    let [r, g, b, _] = colour(theme, paint.role).to_array();
-    Color32::from_rgba_unmultiplied(r, g, b, (paint.alpha * 255.0).round() as u8)
-}
 
 /// Text smaller than this is not drawn, in screen points.
 const LEAST_TEXT: f32 = 4.0;
 
 /// A part of a picture: triangles, or texts above them.
-pub(super) enum Piece {
+pub(in crate::gui) enum PaintPiece {
     Mesh(Arc<Mesh>),
     Texts(Vec<Text>),
 }
 
-pub(super) fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Piece> {
+pub(in crate::gui) fn pieces(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<PaintPiece> {
     let mut builder = MeshBuilder::new(theme, scale, pixels_per_point);
     let mut pieces = Vec::new();
     let mut texts: Vec<Text> = Vec::new();
     for primitive in scene.in_order() {
         if !texts.is_empty() && !matches!(primitive, Primitive::Text(_)) {
-            pieces.push(Piece::Texts(std::mem::take(&mut texts)));
+            pieces.push(PaintPiece::Texts(std::mem::take(&mut texts)));
         }
         if let Some(text) = builder.add(primitive) {
-            pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
+            pieces.extend(builder.take().map(|mesh| PaintPiece::Mesh(Arc::new(mesh))));
             texts.push(text.clone());
         }
     }
-    pieces.extend(builder.take().map(|mesh| Piece::Mesh(Arc::new(mesh))));
+    pieces.extend(builder.take().map(|mesh| PaintPiece::Mesh(Arc::new(mesh))));
     if !texts.is_empty() {
-        pieces.push(Piece::Texts(texts));
+        pieces.push(PaintPiece::Texts(texts));
     }
     pieces
 }
 
 /// One layer of something drawn: triangles, and texts above them.
-pub(super) struct Layered {
-    pub(super) layer: Layer,
+pub(in crate::gui) struct Layered {
+    pub(in crate::gui) layer: Layer,
     /// In screen points, relative to the map's origin.
-    pub(super) mesh: Mesh,
-    pub(super) texts: Vec<Text>,
+    pub(in crate::gui) mesh: Mesh,
+    pub(in crate::gui) texts: Vec<Text>,
 }
 
 /// A scene by layers, lowest first.
-pub(super) fn layered(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Layered> {
+pub(in crate::gui) fn layered(scene: &Scene, theme: Theme, scale: f32, pixels_per_point: f32) -> Vec<Layered> {
     let mut builder = MeshBuilder::new(theme, scale, pixels_per_point);
     let of_layer = |items: &[(Layer, &Primitive)]| {
         let mut texts = Vec::new();
@@ -71,25 +61,25 @@ pub(super) fn layered(scene: &Scene, theme: Theme, scale: f32, pixels_per_point:
     scene.by_layer().chunk_by(|(a, _), (b, _)| a == b).map(of_layer).collect()
 }
 
-fn cut(piece: &mut Piece, mask: &Mask, scale: f32, pixels_per_point: f32) {
+fn cut(piece: &mut PaintPiece, mask: &Mask, scale: f32, pixels_per_point: f32) {
     match piece {
-        Piece::Mesh(mesh) => *mesh = Arc::new(mask.cut(mesh, scale, pixels_per_point)),
-        Piece::Texts(texts) => texts.retain(|text| mask.holds(text.at)),
+        PaintPiece::Mesh(mesh) => *mesh = Arc::new(mask.cut(mesh, scale, pixels_per_point)),
+        PaintPiece::Texts(texts) => texts.retain(|text| mask.holds(text.at)),
     }
 }
 
-fn moved(piece: &Piece, origin: Pos2) -> Option<Arc<Mesh>> {
+fn moved(piece: &PaintPiece, origin: Pos2) -> Option<Arc<Mesh>> {
     match piece {
-        Piece::Mesh(mesh) => {
+        PaintPiece::Mesh(mesh) => {
             let mut mesh = Mesh::clone(mesh);
             mesh.translate(origin.to_vec2());
             Some(Arc::new(mesh))
         }
-        Piece::Texts(_) => None,
+        PaintPiece::Texts(_) => None,
     }
 }
 
-pub(super) fn paint_text(painter: &Painter, text: &Text, view: &View, theme: Theme) {
+pub(in crate::gui) fn paint_text(painter: &Painter, text: &Text, view: &MapTransform, theme: Theme) {
     let exact = text.size.units(view.px_per_square) * view.px_per_square;
     if exact >= LEAST_TEXT {
         paint_any_text(painter, text, view, theme, exact);
@@ -97,7 +87,7 @@ pub(super) fn paint_text(painter: &Painter, text: &Text, view: &View, theme: The
 }
 
 /// Paints a text, however small.
-pub(super) fn paint_any_text(painter: &Painter, text: &Text, view: &View, theme: Theme, exact: f32) {
+pub(in crate::gui) fn paint_any_text(painter: &Painter, text: &Text, view: &MapTransform, theme: Theme, exact: f32) {
     // Steps of half a point keep the number of sizes in the font texture small while zooming.
     let size = (exact * 2.0).round() / 2.0;
     let font = if text.mono { FontId::monospace(size) } else { FontId::proportional(size) };
@@ -122,26 +112,26 @@ pub(super) fn paint_any_text(painter: &Painter, text: &Text, view: &View, theme:
 }
 
 /// Paints a scene that changes often or is small.
-pub fn paint(painter: &Painter, scene: &Scene, view: &View, theme: Theme) {
+pub fn paint(painter: &Painter, scene: &Scene, view: &MapTransform, theme: Theme) {
     let pixels_per_point = painter.pixels_per_point();
     let view = view.on_pixels(pixels_per_point);
     for piece in pieces(scene, theme, view.px_per_square, pixels_per_point) {
         match piece {
-            Piece::Mesh(mesh) => {
+            PaintPiece::Mesh(mesh) => {
                 let mut mesh = Arc::unwrap_or_clone(mesh);
                 mesh.translate(view.origin.to_vec2());
                 painter.add(Shape::mesh(mesh));
             }
-            Piece::Texts(texts) => texts.iter().for_each(|text| paint_text(painter, text, &view, theme)),
+            PaintPiece::Texts(texts) => texts.iter().for_each(|text| paint_text(painter, text, &view, theme)),
         }
     }
 }
 
 /// Paints what was made for the scale of a view that lies on whole pixels.
-pub(super) fn paint_pieces(painter: &Painter, pieces: &[Piece], view: &View, theme: Theme) {
+pub(in crate::gui) fn paint_pieces(painter: &Painter, pieces: &[PaintPiece], view: &MapTransform, theme: Theme) {
     for piece in pieces {
         painter.extend(moved(piece, view.origin).map(Shape::Mesh));
-        if let Piece::Texts(texts) = piece {
+        if let PaintPiece::Texts(texts) = piece {
             texts.iter().for_each(|text| paint_text(painter, text, view, theme));
         }
     }
@@ -154,7 +144,7 @@ pub(super) fn paint_pieces(painter: &Painter, pieces: &[Piece], view: &View, the
 #[derive(Default)]
 pub struct PaintCache<K> {
     key: Option<(K, Theme, u32, u32)>,
-    pieces: Vec<Piece>,
+    pieces: Vec<PaintPiece>,
     origin: Pos2,
     meshes: Vec<Option<Arc<Mesh>>>,
 }
@@ -166,16 +156,23 @@ impl<K: PartialEq> PaintCache<K> {
     }
 
     /// Paints what `build` gives, or what it gave for the same key.
-    pub fn paint(&mut self, painter: &Painter, key: K, view: &View, theme: Theme, build: impl FnOnce() -> Scene) {
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        key: K,
+        view: &MapTransform,
+        theme: Theme,
+        build: impl FnOnce() -> Scene,
+    ) {
         self.paint_on(painter, key, view, theme, None, build);
     }
 
     /// Paints only what lies on the cells of a mask, which must be the same for the same key.
-    pub(super) fn paint_on(
+    pub(in crate::gui) fn paint_on(
         &mut self,
         painter: &Painter,
         key: K,
-        view: &View,
+        view: &MapTransform,
         theme: Theme,
         mask: Option<&Mask>,
         build: impl FnOnce() -> Scene,
@@ -197,8 +194,8 @@ impl<K: PartialEq> PaintCache<K> {
         }
         for (piece, mesh) in self.pieces.iter().zip(&self.meshes) {
             match piece {
-                Piece::Mesh(_) => painter.extend(mesh.clone().map(Shape::Mesh)),
-                Piece::Texts(texts) => {
+                PaintPiece::Mesh(_) => painter.extend(mesh.clone().map(Shape::Mesh)),
+                PaintPiece::Texts(texts) => {
                     for text in
                         texts.iter().filter(|text| painter.clip_rect().expand(200.0).contains(view.to_screen(text.at)))
                     {
@@ -243,10 +240,10 @@ mod tests {
         }
     }
 
-    fn vertices(pieces: &[Piece]) -> usize {
-        let count = |piece: &Piece| match piece {
-            Piece::Mesh(mesh) => mesh.vertices.len(),
-            Piece::Texts(_) => 0,
+    fn vertices(pieces: &[PaintPiece]) -> usize {
+        let count = |piece: &PaintPiece| match piece {
+            PaintPiece::Mesh(mesh) => mesh.vertices.len(),
+            PaintPiece::Texts(_) => 0,
         };
         pieces.iter().map(count).sum()
     }
@@ -262,7 +259,7 @@ mod tests {
 
     #[test]
     fn only_what_shows_is_painted_in_detail() {
-        let view = View { origin: pos2(-2000.0, -1500.0), px_per_square: 48.0 };
+        let view = MapTransform { origin: pos2(-2000.0, -1500.0), px_per_square: 48.0 };
         let visible = view.visible_cells(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)), 200, 200);
         let scene = board_scene(&board(200, 200), &BoardView { visible, ..BoardView::screen(48.0) });
         let count = vertices(&pieces(&scene, Theme::Light, 48.0, 1.0));
@@ -277,7 +274,7 @@ mod tests {
         let context = egui::Context::default();
         // Revision, scale, place: only a new revision or scale builds.
         for (revision, px, x) in [(1, 30.0, 10.0), (1, 30.0, 10.0), (1, 30.0, 55.0), (2, 30.0, 55.0), (2, 40.0, 55.0)] {
-            let view = View { origin: pos2(x, 20.0), px_per_square: px };
+            let view = MapTransform { origin: pos2(x, 20.0), px_per_square: px };
             let mut output = context.run_ui(RawInput::default(), |ui| {
                 cache.paint(ui.painter(), revision, &view, Theme::Dark, || {
                     built += 1;

@@ -6,14 +6,14 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// How the map lies on the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct View {
+pub struct MapTransform {
     /// Where the grid's top left corner lies, in screen points.
     pub origin: Pos2,
     /// Screen points a square.
     pub px_per_square: f32,
 }
 
-impl View {
+impl MapTransform {
     /// The smallest and the greatest size of a square, in screen points.
     pub const ZOOM: std::ops::RangeInclusive<f32> = 2.0..=400.0;
 
@@ -108,9 +108,9 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn a_view() -> impl Strategy<Value = View> {
+    fn a_view() -> impl Strategy<Value = MapTransform> {
         (-2000.0f32..2000.0, -2000.0f32..2000.0, 2.0f32..400.0)
-            .prop_map(|(x, y, scale)| View { origin: pos2(x, y), px_per_square: scale })
+            .prop_map(|(x, y, scale)| MapTransform { origin: pos2(x, y), px_per_square: scale })
     }
 
     proptest! {
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn a_cell_in_sight_moves_nothing() {
         let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 400.0));
-        let view = View { origin: pos2(0.0, 0.0), px_per_square: 20.0 };
+        let view = MapTransform { origin: pos2(0.0, 0.0), px_per_square: 20.0 };
         assert_eq!(view.showing(Cell::new(5, 5), screen), view);
         let moved = view.showing(Cell::new(90, 5), screen);
         assert!((moved.cell_rect(Cell::new(90, 5)).center() - screen.center()).length() < 0.01);
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn nothing_lies_left_of_the_grid() {
-        let view = View { origin: pos2(100.0, 100.0), px_per_square: 20.0 };
+        let view = MapTransform { origin: pos2(100.0, 100.0), px_per_square: 20.0 };
         assert_eq!(view.cell_at(pos2(99.0, 150.0)), None);
         assert_eq!(view.cell_at(pos2(100.0, 119.0)), Some(Cell::new(0, 0)));
     }

@@ -1,0 +1,18 @@
+//! How a picture gets onto the screen: its shapes as triangles, its roles as colours, its coordinates as points. Used by
+//! whatever shows a map or a part of one.
+
+mod colour;
+mod issue_mark;
+mod mask;
+mod mesh;
+mod miniature;
+mod scene;
+mod transform;
+
+pub use colour::colour;
+pub use issue_mark::draw_issue;
+pub(in crate::gui) use mask::Mask;
+pub use miniature::Miniature;
+pub(in crate::gui) use scene::{Layered, PaintPiece, layered, paint_pieces, paint_text, pieces};
+pub use scene::{PaintCache, paint};
+pub use transform::MapTransform;
