@@ -1,36 +1,28 @@
 //! The cells as accessible things: a name for each, and a click from whoever cannot point.
 
 use super::labels;
+use super::sight::Sight;
+use super::view::CanvasView;
 use crate::editor::Selection;
 use crate::geometry::Cell;
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::paint::MapTransform;
-use crate::gui::panels::View as PanelView;
-use crate::gui::workspace::BotGames;
-use egui::{Rect, Response, Sense, Ui, WidgetInfo};
+use egui::{Response, Sense, Ui, WidgetInfo};
 
 /// Gives each visible cell its spoken name. Nothing is done where nobody listens.
-pub(super) fn name_cells(
-    ui: &Ui,
-    response: &Response,
-    view: &MapTransform,
-    rect: Rect,
-    panel: &PanelView<'_>,
-    out: &mut Outbox,
-) {
+pub(super) fn name_cells(ui: &Ui, response: &Response, view: &CanvasView<'_>, sight: &Sight, out: &mut Outbox) {
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, "Map"));
     let listening = ui.ctx().accesskit_node_builder(response.id, |_| ()).is_some();
     // Below this a cell is too small to be pointed at, and there may be very many.
-    if !listening || view.px_per_square < 8.0 {
+    if !listening || sight.transform.px_per_square < 8.0 {
         return;
     }
-    let (map, selected) = (&panel.shown.sketch, panel.document.selection().cell());
-    let never_filled = panel.games.and_then(BotGames::never_filled).unwrap_or_default();
-    let Some(cells) = view.visible_cells(rect, map.cells.cols(), map.cells.rows()) else { return };
+    let (map, selected) = (view.map(), view.document.selection().cell());
+    let never_filled = view.never_filled.as_deref().unwrap_or_default();
+    let Some(cells) = sight.visible_cells(map) else { return };
     for row in cells.first.row..=cells.last.row {
         for col in cells.first.col..=cells.last.col {
             let cell = Cell::new(col, row);
-            let place = view.cell_rect(cell).intersect(rect);
+            let place = sight.transform.cell_rect(cell).intersect(sight.rect);
             if !place.is_positive() {
                 continue;
             }

@@ -1,48 +1,41 @@
 //! The picture of the map, and what lies above it while somebody works on it.
 
-use super::board_picture::SceneKey;
-use super::brush::Stroke;
 use super::edge_tools::brush_of;
 use super::hit::side_ends;
+use super::map_picture::{MapPicture, SceneKey};
 use super::overlay::{draw_area, draw_corners, draw_hover, draw_rectangle, draw_selection, draw_side};
 use super::preview::Preview;
-use super::surface::CanvasState;
+use super::sight::Sight;
+use super::stroke::CellStroke;
+use super::view::CanvasView;
 use crate::editor::Selection;
 use crate::geometry::{Cell, Side};
-use crate::gui::paint::{MapTransform, draw_issue, paint};
-use crate::gui::panels::View as PanelView;
+use crate::gui::paint::{draw_issue, paint};
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
-use crate::gui::workspace::BotGames;
 use crate::map::{FerrySketch, Severity};
 use crate::picture::{BoardView, Bounds, Layer, Point, Role, Scene, Stroke as Line, ferry_ways, pt};
-use egui::{Painter, Pos2, Rect, Ui, vec2};
+use egui::{Painter, Ui};
 use std::collections::BTreeMap;
 
-pub(super) fn draw_map(
-    ui: &Ui,
-    painter: &Painter,
-    rect: Rect,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &mut CanvasState,
-) {
-    let map = &panel.shown.sketch;
+/// Draws the map.
+pub(super) fn draw_map(ui: &Ui, painter: &Painter, view: &CanvasView<'_>, sight: &Sight, picture: &mut MapPicture) {
+    let map = view.map();
     let key = SceneKey {
         sketch: map.clone(),
-        visible: view.visible_cells(rect, map.cells.cols(), map.cells.rows()),
-        selected: panel.document.selection().cell(),
-        chips_on_towns: panel.chips_on_towns(),
+        visible: sight.visible_cells(map),
+        selected: view.document.selection().cell(),
+        chips_on_towns: view.shown.chips_on_towns(),
         cell_names: ui.input(|input| input.modifiers.alt),
-        layers: panel.layers,
-        never_filled: panel.games.and_then(BotGames::never_filled),
+        layers: view.layers,
+        never_filled: view.never_filled.clone(),
     };
     let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
     let never_filled = key.never_filled.clone().unwrap_or_default();
     let selected: Vec<Cell> = key.selected.into_iter().collect();
     let (visible, chips_on_towns, cell_names) = (key.visible, key.chips_on_towns, key.cell_names);
-    let joined = panel.shown.checked.joined.as_ref();
-    let side = panel.document.definition().combine.as_ref().map(|combine| combine.side);
+    let joined = view.shown.checked.joined.as_ref();
+    let side = view.document.definition().combine.as_ref().map(|combine| combine.side);
     let settings = BoardView {
         visible,
         chips_on_towns,
@@ -50,32 +43,33 @@ pub(super) fn draw_map(
         selected: &selected,
         never_filled: &never_filled,
         seam: joined.map(|joined| joined.seam.as_slice()).zip(side),
-        ..BoardView::screen(view.px_per_square)
+        ..BoardView::screen(sight.transform.px_per_square)
     };
-    state.board.paint(painter, key, &panel.layers.applied(settings), view, picture_theme);
+    picture.paint(painter, key, &view.layers.applied(settings), &sight.transform, picture_theme);
 }
 
+/// Draws issues, the selection and what the pointer is at.
 pub(super) fn draw_overlay(
     ui: &Ui,
     painter: &Painter,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &CanvasState,
+    view: &CanvasView<'_>,
+    sight: &Sight,
+    (stroke, preview): (Option<CellStroke>, Option<&Preview>),
 ) {
-    let map = &panel.shown.sketch;
+    let (map, transform) = (view.map(), &sight.transform);
     let dark = theme::picture_theme(ui.visuals().dark_mode);
-    let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
-    let brush = brush_of(panel, hovered);
+    let hovered = sight.hovered();
+    let brush = brush_of(view, hovered);
     let mut scene = Scene::new(Bounds::default());
-    for (cell, (severity, count)) in issues_by_cell(panel) {
-        draw_issue(&mut scene, cell, severity, count, view.px_per_square);
+    for (cell, (severity, count)) in issues_by_cell(view) {
+        draw_issue(&mut scene, cell, severity, count, transform.px_per_square);
     }
-    match panel.document.selection() {
+    match view.document.selection() {
         Selection::Map => {}
         Selection::Area(cells) => {
-            let moves = matches!(state.stroke, Some(Stroke::Move(..)));
+            let moves = matches!(stroke, Some(CellStroke::Move(..)));
             let phase = if moves { ui.input(|input| input.time) as f32 } else { 0.0 };
-            draw_area(painter, view, &cells, phase, dark);
+            draw_area(painter, transform, &cells, phase, dark);
             if moves {
                 ui.ctx().request_repaint();
             }
@@ -88,55 +82,36 @@ pub(super) fn draw_overlay(
             }
         }
     }
-    if let Some(Stroke::Rectangle(_, from, to) | Stroke::Select(_, from, to)) =
-        state.stroke.filter(|_| state.preview.is_none())
+    if let Some(CellStroke::Rectangle(_, from, to) | CellStroke::Select(_, from, to)) =
+        stroke.filter(|_| preview.is_none())
     {
         draw_rectangle(&mut scene, from, to);
     }
-    if let Some((first, last)) = state.preview.as_ref().and_then(Preview::corners) {
+    if let Some((first, last)) = preview.and_then(Preview::corners) {
         draw_corners(&mut scene, first, last);
     }
-    let walks = matches!(panel.tool, Tool::City | Tool::Border) && !panel.document.is_pair();
-    let at_sides = matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) || panel.tool == Tool::Border;
-    if let Some((cell, side)) = state.under.city_side.filter(|_| walks && state.stroke.is_none()) {
+    let walks = matches!(view.tool, Tool::City | Tool::Border) && !view.is_pair();
+    let at_sides = matches!(brush, Some(Brush::Border(_) | Brush::Ferry)) || view.tool == Tool::Border;
+    if let Some((cell, side)) = sight.under.city_side.filter(|_| walks && stroke.is_none()) {
         draw_side(&mut scene, cell, side, Role::Accent);
-    } else if at_sides && !panel.document.is_pair() {
+    } else if at_sides && !view.is_pair() {
         if brush == Some(Brush::Ferry) {
-            let pointer = ui.ctx().pointer_hover_pos().filter(|_| state.under.cell.is_some());
-            draw_ferry_ahead(&mut scene, panel, state.under.side, pointer.map(|pos| view.to_map(pos)));
+            let pointer = ui.ctx().pointer_hover_pos().filter(|_| sight.under.cell.is_some());
+            draw_ferry_ahead(&mut scene, view, sight.under.side, pointer.map(|pos| transform.to_map(pos)));
         }
-        if let Some((cell, side)) = state.under.side {
+        if let Some((cell, side)) = sight.under.side {
             draw_side(&mut scene, cell, side, Role::Accent);
         }
     } else if let Some(cell) = hovered {
         draw_hover(&mut scene, cell);
     }
-    paint(painter, &scene, view, dark);
-    if let Some(pointer) = ui.ctx().pointer_latest_pos().filter(|_| !state.words.1.is_empty() && hovered.is_some()) {
-        draw_size(ui, painter, pointer, &state.words.1);
-    }
-}
-
-/// A size beside the pointer.
-fn draw_size(ui: &Ui, painter: &Painter, pointer: Pos2, words: &str) {
-    let text = theme::role(ui, Role::Text);
-    let galley = painter.layout_no_wrap(words.to_owned(), egui::FontId::proportional(13.0), text);
-    let at = (pointer + vec2(16.0, 16.0)).min(painter.clip_rect().max - galley.size() - vec2(8.0, 6.0));
-    let back = Rect::from_min_size(at, galley.size()).expand2(vec2(5.0, 3.0));
-    painter.rect(
-        back,
-        4,
-        theme::role(ui, Role::Panel),
-        egui::Stroke::new(1.0, theme::role(ui, Role::Line)),
-        egui::StrokeKind::Inside,
-    );
-    painter.galley(at, galley, text);
+    paint(painter, &scene, transform, dark);
 }
 
 /// The way that the selected ferry route would take to the side under the pointer, or the line to the pointer itself.
-fn draw_ferry_ahead(scene: &mut Scene, panel: &PanelView<'_>, side: Option<(Cell, Side)>, pointer: Option<Point>) {
-    let map = &panel.shown.sketch;
-    let Selection::Ferry(cell, at) = panel.document.selection() else { return };
+fn draw_ferry_ahead(scene: &mut Scene, view: &CanvasView<'_>, side: Option<(Cell, Side)>, pointer: Option<Point>) {
+    let map = view.map();
+    let Selection::Ferry(cell, at) = view.document.selection() else { return };
     let Some(ferry) = map.ferry_at(cell, at) else { return };
     let ways = match (side, pointer) {
         (Some(end), _) if ferry.ends.contains(&end) => return,
@@ -159,9 +134,9 @@ fn draw_ferry_ahead(scene: &mut Scene, panel: &PanelView<'_>, side: Option<(Cell
 }
 
 /// The worst issue of each cell, with how many there are; notes about the whole board's halves would only clutter.
-fn issues_by_cell(panel: &PanelView<'_>) -> BTreeMap<Cell, (Severity, usize)> {
+fn issues_by_cell(view: &CanvasView<'_>) -> BTreeMap<Cell, (Severity, usize)> {
     let mut marks: BTreeMap<Cell, (Severity, usize)> = BTreeMap::new();
-    for issue in panel.shown.issues.iter().filter(|issue| issue.severity != Severity::Info) {
+    for issue in view.shown.issues.iter().filter(|issue| issue.severity != Severity::Info) {
         if let Some(cell) = issue.place.cell() {
             let mark = marks.entry(cell).or_insert((issue.severity, 0));
             *mark = (mark.0.min(issue.severity), mark.1 + 1);

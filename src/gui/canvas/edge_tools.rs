@@ -1,25 +1,24 @@
 //! The tools that place things at sides and cells: large cities, border prints, ferries, regions. The brushes for the same
 //! things share this code.
 
-use super::brush::{Ink, Reach, Shape, Stroke};
-use super::surface::CanvasState;
+use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
+use super::view::CanvasView;
 use crate::editor::{EditCommand, Element, Selection, closable_sides, next_show};
 use crate::geometry::{Cell, Side};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::panels::View as PanelView;
 use crate::gui::tool::{Brush, Tool};
-use crate::map::{Ground, SideShow};
+use crate::map::{Ground, MapSketch, SideShow};
 
 /// The brush that does what the tool in hand does at the pointer; `None` for a tool that paints nothing.
-pub(super) fn brush_of(panel: &PanelView<'_>, hovered: Option<Cell>) -> Option<Brush> {
-    match panel.tool {
-        Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill => Some(panel.brush()),
+pub(super) fn brush_of(view: &CanvasView<'_>, hovered: Option<Cell>) -> Option<Brush> {
+    match view.tool {
+        Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill => Some(view.brush()),
         Tool::City => {
-            let on_city = hovered.is_some_and(|cell| is_large_city(panel, cell));
+            let on_city = hovered.is_some_and(|cell| is_large_city(view, cell));
             (!on_city).then_some(Brush::Cell(Element::LargeCity))
         }
         Tool::Ferry => Some(Brush::Ferry),
-        Tool::Region => Some(Brush::Region(panel.brushes.region())),
+        Tool::Region => Some(Brush::Region(view.brushes.region())),
         Tool::Select
         | Tool::SelectRectangle
         | Tool::Wand
@@ -31,33 +30,32 @@ pub(super) fn brush_of(panel: &PanelView<'_>, hovered: Option<Cell>) -> Option<B
     }
 }
 
-fn is_large_city(panel: &PanelView<'_>, cell: Cell) -> bool {
-    panel.shown.sketch.cells.get(cell).is_some_and(|sketch| sketch.ground == Ground::LargeCity)
+fn is_large_city(view: &CanvasView<'_>, cell: Cell) -> bool {
+    view.map().cells.get(cell).is_some_and(|sketch| sketch.ground == Ground::LargeCity)
 }
 
 /// The side of a large city before and after a click.
-pub(in crate::gui) fn side_walk(panel: &PanelView<'_>, (cell, side): (Cell, Side)) -> Option<(SideShow, SideShow)> {
-    let map = &panel.shown.sketch;
+pub(in crate::gui) fn side_walk(map: &MapSketch, (cell, side): (Cell, Side)) -> Option<(SideShow, SideShow)> {
     let city = map.cities.iter().find(|city| city.cell == cell)?;
     let show = city.sides[side.index()];
     Some((show, next_show(show, closable_sides(map, cell)[side.index()])))
 }
 
-fn walk(panel: &PanelView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
+fn walk(view: &CanvasView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
     out.post(UiCommand::Select(Selection::Cell(cell)));
-    if let Some((_, show)) = side_walk(panel, (cell, side)) {
+    if let Some((_, show)) = side_walk(view.map(), (cell, side)) {
         out.edit(EditCommand::SetCityEdge { cell, side, show });
     }
 }
 
 /// A click with the large-city tool: at a side of one it walks on, in the middle it selects, elsewhere one is put down.
-pub(super) fn press_city(panel: &PanelView<'_>, reach: Reach, out: &mut Outbox) {
+pub(super) fn press_city(view: &CanvasView<'_>, reach: Reach, out: &mut Outbox) {
     let Some(cell) = reach.cell else { return };
     match reach.city_side {
-        Some(edge) => walk(panel, edge, out),
+        Some(edge) => walk(view, edge, out),
         None => {
             out.post(UiCommand::Select(Selection::Cell(cell)));
-            if !is_large_city(panel, cell) {
+            if !is_large_city(view, cell) {
                 out.edit(EditCommand::Paint { cells: vec![cell], element: Element::LargeCity });
             }
         }
@@ -65,46 +63,46 @@ pub(super) fn press_city(panel: &PanelView<'_>, reach: Reach, out: &mut Outbox) 
 }
 
 /// A press with the border tool: at a side of a large city it walks on, at one towards void a stroke of prints begins.
-pub(super) fn press_border(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
+pub(super) fn press_border(view: &CanvasView<'_>, reach: Reach, out: &mut Outbox) -> Option<CellStroke> {
     if let Some(edge) = reach.city_side {
-        walk(panel, edge, out);
-        return;
+        walk(view, edge, out);
+        return None;
     }
     let Some((cell, side)) = reach.side else {
         out.post(UiCommand::Select(reach.cell.map_or(Selection::Map, Selection::Cell)));
-        return;
+        return None;
     };
-    let kind = panel.brushes.border().after(reach.printed);
+    let kind = view.brushes.border().after(reach.printed);
     out.post(UiCommand::Select(match kind {
         Some(_) => Selection::Border(cell, side),
         None => Selection::Cell(cell),
     }));
-    state.stroke = Some(Stroke::at_sides(kind, reach, out));
+    Some(CellStroke::at_sides(kind, reach, out))
 }
 
 /// A stroke that takes cells into a region, or out of it if the first one belongs to it.
 pub(super) fn region_stroke(
-    panel: &PanelView<'_>,
+    view: &CanvasView<'_>,
     at: u16,
-    shape: Shape,
+    shape: StrokeShape,
     reach: Reach,
     out: &mut Outbox,
-) -> Option<Stroke> {
-    let region = panel.document.definition().regions.get(usize::from(at));
+) -> Option<CellStroke> {
+    let region = view.document.definition().regions.get(usize::from(at));
     let holds = |cell: Cell| region.is_some_and(|region| region.cells.iter().any(|name| name.parse() == Ok(cell)));
     let inside = !reach.cell.is_some_and(holds);
-    Stroke::over_cells(Ink::Region(at, inside), shape, reach, out)
+    CellStroke::over_cells(Ink::Region(at, inside), shape, reach, out)
 }
 
 /// A click at a side: the selected route lands there, or a new one; where one lands already, it lands no more.
-pub(super) fn toggle_ferry_end(panel: &PanelView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
-    if let Some(ferry) = panel.shown.sketch.ferry_at(cell, side) {
+pub(super) fn toggle_ferry_end(view: &CanvasView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
+    if let Some(ferry) = view.map().ferry_at(cell, side) {
         let other = ferry.ends.iter().copied().find(|end| *end != (cell, side));
         out.edit(EditCommand::RemoveFerryEnd { cell, side });
         out.post(UiCommand::Select(other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side))));
         return;
     }
-    let route = match panel.document.selection() {
+    let route = match view.document.selection() {
         Selection::Ferry(cell, side) => Some((cell, side)),
         Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => None,
     };

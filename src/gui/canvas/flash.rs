@@ -1,6 +1,5 @@
 //! A place that was jumped to shows itself: a ring around it grows three times within a second, and is gone.
 
-use super::surface::CanvasState;
 use crate::geometry::Cell;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
@@ -22,31 +21,26 @@ pub(super) struct Flash {
     began: Option<f64>,
 }
 
-impl CanvasState {
-    /// Lets a cell show itself.
-    pub fn flash(&mut self, cell: Cell) {
-        self.flash = Some(Flash { cell, began: None });
-    }
-
-    /// True while a cell shows itself.
-    pub fn is_flashing(&self) -> bool {
-        self.flash.is_some()
+impl Flash {
+    /// Lets a cell show itself from the next frame on.
+    pub(super) const fn of(cell: Cell) -> Self {
+        Self { cell, began: None }
     }
 }
 
 /// Draws the ring and asks for the next picture of it. Nothing moves where no motion is wanted.
-pub(super) fn draw_flash(ui: &Ui, painter: &Painter, view: &MapTransform, state: &mut CanvasState) {
-    let Some(flash) = &mut state.flash else { return };
+pub(super) fn draw_flash(ui: &Ui, painter: &Painter, transform: &MapTransform, shown: &mut Option<Flash>) {
+    let Some(flash) = shown else { return };
     let now = ui.input(|input| input.time);
     let age = now - *flash.began.get_or_insert(now);
     if age >= PULSES * PULSE || ui.style().animation_time == 0.0 {
-        state.flash = None;
+        *shown = None;
         return;
     }
     let part = (age / PULSE).fract() as f32;
     let middle = pt(f32::from(flash.cell.col) + 0.5, f32::from(flash.cell.row) + 0.5);
     // Small squares have a ring that can still be seen.
-    let size = 1.0f32.max(22.0 / view.px_per_square);
+    let size = 1.0f32.max(22.0 / transform.px_per_square);
     let radius = size * (0.55 + 0.75 * part);
     let line = |width: f32, role| {
         let paint = Paint { role, alpha: 1.0 - part * part };
@@ -56,6 +50,6 @@ pub(super) fn draw_flash(ui: &Ui, painter: &Painter, view: &MapTransform, state:
     let mut pen = scene.pen(Layer::Cursor, pt(0.0, 0.0));
     pen.circle(middle, radius, line(0.2, Role::Halo));
     pen.circle(middle, radius, line(0.1, Role::Select));
-    paint(painter, &scene, view, theme::picture_theme(ui.visuals().dark_mode));
+    paint(painter, &scene, transform, theme::picture_theme(ui.visuals().dark_mode));
     ui.ctx().request_repaint_after(PICTURE);
 }

@@ -1,14 +1,14 @@
 //! A small picture of the whole map in its corner, with a frame around what is in sight. It shows while a part of the map
 //! is out of sight. A click brings a place into the middle, a drag takes the view along.
 
-use super::board_picture::same_outlines;
-use super::brush::Stroke;
-use super::surface::CanvasState;
+use super::map_picture::same_outlines;
+use super::sight::Sight;
+use super::stroke::CellStroke;
+use super::view::CanvasView;
 use super::zoom::zoom_place;
 use crate::geometry::Cell;
 use crate::gui::layers::Layers;
 use crate::gui::paint::{self, MapTransform};
-use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::map::MapSketch;
 use crate::picture::{BoardView, Bounds, Overview, Point, Role, Theme, overview, overview_size, pt, sheet_bounds};
@@ -32,13 +32,13 @@ const LEAST_FRAME: f32 = 7.0;
 /// The picture, kept as long as what it shows stays the same, and the hand at it.
 #[derive(Default)]
 pub(super) struct Minimap {
-    picture: Option<Picture>,
+    picture: Option<MinimapPicture>,
     /// While it is held: how far the hand is from the middle of what is in sight, in map units.
     grip: Option<Point>,
     has_focus: bool,
 }
 
-struct Picture {
+struct MinimapPicture {
     sketch: Arc<MapSketch>,
     layers: Layers,
     theme: Theme,
@@ -47,7 +47,7 @@ struct Picture {
     shown: Overview,
 }
 
-impl Picture {
+impl MinimapPicture {
     /// Draws the cells anew that differ, as long as they are few. False: all has to be drawn.
     fn follow(&mut self, sketch: &Arc<MapSketch>, view: &BoardView<'_>, colour: impl Fn(&Role) -> Color32) -> bool {
         const FEW: usize = 200;
@@ -72,7 +72,7 @@ impl Picture {
 }
 
 /// Where the picture of a sheet lies.
-pub(super) struct Place {
+pub(super) struct SheetPlace {
     /// With its rim.
     pub(super) plate: Rect,
     picture: Rect,
@@ -80,7 +80,7 @@ pub(super) struct Place {
     dots_per_square: f32,
 }
 
-impl Place {
+impl SheetPlace {
     fn to_map(&self, pos: Pos2) -> Point {
         let part = (pos - self.picture.min) / self.picture.size();
         self.sheet.min + pt(part.x * self.sheet.width(), part.y * self.sheet.height())
@@ -92,36 +92,29 @@ impl Place {
     }
 }
 
-impl CanvasState {
-    /// True while the arrow keys move the view, because the minimap has the focus.
-    pub fn takes_arrows(&self) -> bool {
-        self.minimap.has_focus
-    }
-}
-
 /// Where the minimap lies in `rect`; `None` if it is not wanted, if all cells are in sight or a stroke needs the place.
 pub(super) fn minimap_place(
     ui: &Ui,
+    view: &CanvasView<'_>,
     rect: Rect,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    stroke: Option<Stroke>,
-) -> Option<Place> {
-    let map = &panel.shown.sketch;
+    transform: &MapTransform,
+    stroke: Option<CellStroke>,
+) -> Option<SheetPlace> {
+    let map = view.map();
     let (cols, rows) = (map.cells.cols(), map.cells.rows());
-    let grid = Rect::from_min_max(view.origin, view.to_screen(pt(f32::from(cols), f32::from(rows))));
+    let grid = Rect::from_min_max(transform.origin, transform.to_screen(pt(f32::from(cols), f32::from(rows))));
     let room = rect.width() >= LEAST_ROOM.x && rect.height() >= LEAST_ROOM.y;
-    if !panel.minimap || !room || rect.expand(1.0).contains_rect(grid) {
+    if !view.minimap || !room || rect.expand(1.0).contains_rect(grid) {
         return None;
     }
     let place = lay_out(map, rect, ui.pixels_per_point());
     let pointer = ui.ctx().pointer_latest_pos();
-    let painting = stroke.is_some_and(|stroke| stroke != Stroke::Pan);
+    let painting = stroke.is_some_and(|stroke| stroke != CellStroke::Pan);
     let in_the_way = painting && pointer.is_some_and(|pos| place.plate.expand(24.0).contains(pos));
     (!in_the_way).then_some(place)
 }
 
-fn lay_out(map: &MapSketch, rect: Rect, pixels_per_point: f32) -> Place {
+fn lay_out(map: &MapSketch, rect: Rect, pixels_per_point: f32) -> SheetPlace {
     let sheet = sheet_bounds(map);
     let (side, share) = LARGEST;
     let room = (rect.size() * share).min(Vec2::splat(side));
@@ -134,24 +127,24 @@ fn lay_out(map: &MapSketch, rect: Rect, pixels_per_point: f32) -> Place {
     let round = |at: f32| (at * pixels_per_point).round() / pixels_per_point;
     let corner = pos2(rect.right() - 12.0 - RIM, bottom - RIM) - size;
     let picture = Rect::from_min_size(pos2(round(corner.x), round(corner.y)), size);
-    Place { plate: picture.expand(RIM), picture, sheet, dots_per_square }
+    SheetPlace { plate: picture.expand(RIM), picture, sheet, dots_per_square }
 }
 
-/// Draws the minimap and gives the view that was asked for there.
+/// Draws the minimap and gives the transform that was asked for there.
 pub(super) fn minimap(
     ui: &Ui,
-    rect: Rect,
-    view: MapTransform,
-    panel: &PanelView<'_>,
-    place: &Place,
+    view: &CanvasView<'_>,
+    sight: &Sight,
+    place: &SheetPlace,
     state: &mut Minimap,
 ) -> MapTransform {
+    let Sight { rect, transform, .. } = *sight;
+    let cells = &view.map().cells;
     let response = ui.interact(place.plate, ui.scope_id().with("minimap"), Sense::click_and_drag());
-    let sight = Bounds { min: view.to_map(rect.min), max: view.to_map(rect.max) };
+    let in_sight = Bounds { min: transform.to_map(rect.min), max: transform.to_map(rect.max) };
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(egui::Role::Image, true, "Minimap");
-        info.current_text_value =
-            Some(in_sight(&sight, panel.shown.sketch.cells.cols(), panel.shown.sketch.cells.rows()));
+        info.current_text_value = Some(sight_words(&in_sight, cells.cols(), cells.rows()));
         info
     });
     let dark = ui.visuals().dark_mode;
@@ -159,18 +152,18 @@ pub(super) fn minimap(
     let painter = ui.painter_at(rect);
     let edge = egui::Stroke::new(1.0, role(Role::Control));
     painter.rect(place.plate, 6, role(Role::Panel), edge, StrokeKind::Inside);
-    let texture = state.texture(ui, panel, place, theme::picture_theme(dark));
+    let texture = state.texture(ui, view, place, theme::picture_theme(dark));
     let picture = egui::load::SizedTexture::new(texture, place.picture.size());
     Image::new(picture).paint_at(ui, place.picture);
-    let frame = frame(place, &sight);
+    let frame = frame(place, &in_sight);
     painter.rect_stroke(frame, 1, egui::Stroke::new(4.0, role(Role::Halo)), StrokeKind::Middle);
     painter.rect_stroke(frame, 1, egui::Stroke::new(2.0, role(Role::Select)), StrokeKind::Middle);
     state.has_focus = response.has_focus();
-    travel(ui, &response, rect, view, (place, &sight), &mut state.grip)
+    travel(ui, &response, rect, transform, (place, &in_sight), &mut state.grip)
 }
 
 /// The frame around what is in sight, as far as it lies on the picture.
-fn frame(place: &Place, sight: &Bounds) -> Rect {
+fn frame(place: &SheetPlace, sight: &Bounds) -> Rect {
     let picture = place.picture.shrink(1.0);
     let whole = Rect::from_min_max(place.to_screen(sight.min), place.to_screen(sight.max));
     let least = Vec2::splat(LEAST_FRAME).max(whole.size());
@@ -184,11 +177,11 @@ fn travel(
     ui: &Ui,
     response: &Response,
     rect: Rect,
-    view: MapTransform,
-    (place, sight): (&Place, &Bounds),
+    transform: MapTransform,
+    (place, sight): (&SheetPlace, &Bounds),
     grip: &mut Option<Point>,
 ) -> MapTransform {
-    let mut view = view;
+    let mut transform = transform;
     let middle = sight.min.towards(sight.max, 0.5);
     let hand = response.interact_pointer_pos().map(|pos| place.to_map(pos));
     let held = response.is_pointer_button_down_on() && ui.input(|input| input.pointer.primary_down());
@@ -209,11 +202,11 @@ fn travel(
     if let Some(wanted) = wanted {
         let (min, max) = (place.sheet.min, place.sheet.max);
         let wanted = pt(wanted.x.clamp(min.x, max.x), wanted.y.clamp(min.y, max.y));
-        view = view.moved(rect.center() - view.to_screen(wanted));
+        transform = transform.moved(rect.center() - transform.to_screen(wanted));
     }
     if response.hovered() {
         let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta()));
-        view = if zoom == 1.0 { view.moved(scroll) } else { view.zoomed(rect.center(), zoom) };
+        transform = if zoom == 1.0 { transform.moved(scroll) } else { transform.zoomed(rect.center(), zoom) };
     }
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
@@ -225,14 +218,14 @@ fn travel(
             (Key::ArrowDown, vec2(0.0, -1.0)),
         ];
         for (_, step) in steps.into_iter().filter(|(key, _)| ui.input(|input| input.key_pressed(*key))) {
-            view = view.moved(step * rect.size() / 4.0);
+            transform = transform.moved(step * rect.size() / 4.0);
         }
     }
-    view
+    transform
 }
 
 /// `c3 to k12 in sight`.
-fn in_sight(sight: &Bounds, cols: u16, rows: u16) -> String {
+fn sight_words(sight: &Bounds, cols: u16, rows: u16) -> String {
     let range = |from: f32, to: f32, count: u16| {
         let (first, last) = (from.floor().max(0.0), (to.ceil() - 1.0).min(f32::from(count) - 1.0));
         (first <= last).then_some((first as u16, last as u16))
@@ -246,21 +239,21 @@ fn in_sight(sight: &Bounds, cols: u16, rows: u16) -> String {
 }
 
 impl Minimap {
-    fn texture(&mut self, ui: &Ui, panel: &PanelView<'_>, place: &Place, theme: Theme) -> egui::TextureId {
-        let (sketch, dots_per_square) = (&panel.shown.sketch, place.dots_per_square);
-        let view = panel.layers.applied(BoardView::screen(SQUARE));
+    fn texture(&mut self, ui: &Ui, view: &CanvasView<'_>, place: &SheetPlace, theme: Theme) -> egui::TextureId {
+        let (sketch, dots_per_square) = (view.map(), place.dots_per_square);
+        let settings = view.layers.applied(BoardView::screen(SQUARE));
         let colour = |role: &Role| paint::colour(theme, *role);
         if let Some(picture) = self.picture.as_mut().filter(|picture| {
-            picture.layers == panel.layers && picture.theme == theme && picture.dots_per_square == dots_per_square
+            picture.layers == view.layers && picture.theme == theme && picture.dots_per_square == dots_per_square
         }) {
             if Arc::ptr_eq(&picture.sketch, sketch) {
                 return picture.texture.id();
             }
-            if picture.follow(sketch, &view, colour) {
+            if picture.follow(sketch, &settings, colour) {
                 return picture.texture.id();
             }
         }
-        let shown = overview(sketch, &view, dots_per_square);
+        let shown = overview(sketch, &settings, dots_per_square);
         let image = ColorImage::new([shown.width, shown.height], shown.dots.iter().map(colour).collect());
         let texture = match self.picture.take() {
             Some(mut picture) => {
@@ -271,8 +264,13 @@ impl Minimap {
         };
         let id = texture.id();
         let sketch = Arc::clone(sketch);
-        self.picture = Some(Picture { sketch, layers: panel.layers, theme, dots_per_square, texture, shown });
+        self.picture = Some(MinimapPicture { sketch, layers: view.layers, theme, dots_per_square, texture, shown });
         id
+    }
+
+    /// True while the arrow keys move the map, because the minimap has the focus.
+    pub(super) const fn has_focus(&self) -> bool {
+        self.has_focus
     }
 
     /// The minimap is not on the screen: nobody holds it.
@@ -288,8 +286,8 @@ mod tests {
     #[test]
     fn what_is_in_sight_is_said_in_cells() {
         let sight = Bounds::new(2.4, -3.0, 6.0, 4.5);
-        assert_eq!(in_sight(&sight, 20, 20), "c1 to f5 in sight");
-        assert_eq!(in_sight(&sight, 4, 3), "c1 to d3 in sight");
-        assert_eq!(in_sight(&sight, 2, 3), "no square in sight");
+        assert_eq!(sight_words(&sight, 20, 20), "c1 to f5 in sight");
+        assert_eq!(sight_words(&sight, 4, 3), "c1 to d3 in sight");
+        assert_eq!(sight_words(&sight, 2, 3), "no square in sight");
     }
 }

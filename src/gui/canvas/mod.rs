@@ -1,29 +1,34 @@
 //! The map on the screen: where it lies, what lies under the pointer, how its picture becomes egui shapes, and what
 //! strokes ask for.
 
-mod ahead;
-mod board_picture;
-mod brush;
+mod camera;
 mod cells;
 mod covers;
 mod draw;
 mod edge_tools;
 mod flash;
-mod gestures;
+mod gesture;
 mod hit;
 mod labels;
+mod map_picture;
 mod minimap;
 mod naming;
 mod navigate;
 mod offer;
 mod overlay;
+mod press;
 mod preview;
 mod row_clicks;
 mod rulers;
 mod sample;
 mod select_tools;
+mod sight;
+mod stroke;
 mod surface;
+mod tool_preview;
 mod under;
+mod view;
+mod words;
 mod zoom;
 
 pub(in crate::gui) use covers::means_map;
@@ -35,4 +40,5 @@ pub use rulers::{LEFT, TOP, rulers};
 pub use sample::{Sample, paint_sample, paint_stamp};
 pub use surface::{CanvasState, canvas};
 pub use under::UnderPointer;
+pub use view::CanvasView;
 pub use zoom::{zoom_control, zoom_place};

@@ -1,14 +1,13 @@
 //! Typing a name where it will stand: a square, a large city, where a border print leads, a ferry route.
 
 use super::hit::side_ends;
-use super::surface::CanvasState;
+use super::sight::Sight;
 use crate::editor::{EditCommand, Selection};
 use crate::gui::controls::{helper, line_of_text};
 use crate::gui::outbox::Outbox;
 use crate::gui::paint::MapTransform;
-use crate::gui::panels::View as PanelView;
 use crate::map::MapSketch;
-use egui::{Key, Pos2, Rect, Ui, vec2};
+use egui::{Key, Pos2, Ui, vec2};
 
 const WIDTH: f32 = 150.0;
 
@@ -69,15 +68,15 @@ impl Naming {
         }
     }
 
-    fn place(&self, view: &MapTransform) -> Option<Pos2> {
+    fn place(&self, transform: &MapTransform) -> Option<Pos2> {
         match self.target {
             Selection::Map | Selection::Area(_) => None,
-            Selection::Cell(cell) => Some(view.cell_rect(cell).left_bottom() + vec2(0.0, 4.0)),
+            Selection::Cell(cell) => Some(transform.cell_rect(cell).left_bottom() + vec2(0.0, 4.0)),
             Selection::Border(cell, side) | Selection::Ferry(cell, side) => {
                 let [a, b] = side_ends(cell, side);
                 let (dx, dy) = side.offset();
                 let out = vec2(dx as f32, dy as f32);
-                let middle = view.to_screen(a.towards(b, 0.5)) + out * view.px_per_square * 0.6;
+                let middle = transform.to_screen(a.towards(b, 0.5)) + out * transform.px_per_square * 0.6;
                 // Beside the side, never over it.
                 Some(middle + vec2(-WIDTH / 2.0, -24.0) + out * vec2(WIDTH / 2.0, 26.0))
             }
@@ -86,33 +85,26 @@ impl Naming {
 }
 
 /// Takes the name that is being typed, if there is one.
-pub(super) fn take_name(panel: &PanelView<'_>, state: &mut CanvasState, out: &mut Outbox) {
-    if let Some(command) = state.naming.take().and_then(|naming| naming.command(&panel.shown.sketch)) {
+pub(super) fn take_name(map: &MapSketch, typed: &mut Option<Naming>, out: &mut Outbox) {
+    if let Some(command) = typed.take().and_then(|naming| naming.command(map)) {
         out.edit(command);
     }
 }
 
 /// The field on the map. Enter and a click elsewhere take the name, Escape leaves it as it was.
-pub(super) fn name_field(
-    ui: &mut Ui,
-    rect: Rect,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &mut CanvasState,
-    out: &mut Outbox,
-) {
-    if state.naming.as_ref().is_some_and(|naming| naming.is_left) {
-        take_name(panel, state, out);
+pub(super) fn name_field(ui: &mut Ui, map: &MapSketch, sight: &Sight, typed: &mut Option<Naming>, out: &mut Outbox) {
+    if typed.as_ref().is_some_and(|naming| naming.is_left) {
+        take_name(map, typed, out);
     }
-    let Some(naming) = &mut state.naming else { return };
+    let Some(naming) = typed else { return };
     // The click that asks for the field would take the focus away again when it ends.
     let pressing = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
     if !naming.has_had_focus && pressing {
         ui.ctx().request_repaint();
         return;
     }
-    let Some(place) = naming.place(view) else { return };
-    let place = place.clamp(rect.min, (rect.max - vec2(WIDTH + 24.0, 56.0)).max(rect.min));
+    let Some(place) = naming.place(&sight.transform) else { return };
+    let place = place.clamp(sight.rect.min, (sight.rect.max - vec2(WIDTH + 24.0, 56.0)).max(sight.rect.min));
     let area = egui::Area::new(ui.scope_id().with("name on the map")).fixed_pos(place).order(egui::Order::Middle);
     let response = area.show(ui.ctx(), |ui| {
         let frame = egui::Frame::popup(ui.style());
@@ -135,7 +127,7 @@ pub(super) fn name_field(
         return;
     }
     if ui.input(|input| input.key_pressed(Key::Enter)) {
-        take_name(panel, state, out);
+        take_name(map, typed, out);
     } else {
         // Escape ends the typing as well, and its command drops the name before the next frame.
         naming.is_left = true;

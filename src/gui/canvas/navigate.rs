@@ -1,6 +1,6 @@
-//! Panning and zooming: how wheel, fingers, buttons and keys move the view. Knows nothing of what is painted.
+//! Panning and zooming: how wheel, fingers, buttons and keys move the map. Knows nothing of what is painted.
 
-use super::brush::Stroke;
+use super::stroke::CellStroke;
 use crate::gui::paint::MapTransform;
 use crate::gui::tool::Tool;
 use crate::picture::Bounds;
@@ -10,13 +10,13 @@ use egui::{Key, PointerButton, Rect, Response, Ui, Vec2, vec2};
 pub(super) fn navigate(
     ui: &Ui,
     response: &Response,
-    view: MapTransform,
+    transform: MapTransform,
     sheet: &Bounds,
     over_map: bool,
     tool: Tool,
-    stroke: &mut Option<Stroke>,
+    stroke: &mut Option<CellStroke>,
 ) -> MapTransform {
-    let mut view = view;
+    let mut transform = transform;
     let typing = ui.ctx().text_edit_focused();
     let (zoom, scroll, delta, space, middle, primary, pressed) = ui.input(|input| {
         (
@@ -31,28 +31,28 @@ pub(super) fn navigate(
     });
     if let Some(pointer) = response.hover_pos() {
         if zoom != 1.0 {
-            view = view.zoomed(pointer, zoom);
+            transform = transform.zoomed(pointer, zoom);
         } else if scroll != Vec2::ZERO {
-            view = view.moved(scroll);
+            transform = transform.moved(scroll);
         }
     }
     let pans = middle || (primary && (space || tool == Tool::Hand));
     if pans && pressed && over_map && stroke.is_none() {
-        *stroke = Some(Stroke::Pan);
+        *stroke = Some(CellStroke::Pan);
     }
-    if *stroke == Some(Stroke::Pan) {
+    if *stroke == Some(CellStroke::Pan) {
         if middle || primary {
-            view = view.moved(delta);
+            transform = transform.moved(delta);
         } else {
             *stroke = None;
         }
     }
-    keep_in_sight(view, sheet, response.rect)
+    keep_in_sight(transform, sheet, response.rect)
 }
 
 /// A corner of the sheet always stays on the screen.
-fn keep_in_sight(view: MapTransform, sheet: &Bounds, rect: Rect) -> MapTransform {
-    let (min, max) = (view.to_screen(sheet.min), view.to_screen(sheet.max));
+fn keep_in_sight(transform: MapTransform, sheet: &Bounds, rect: Rect) -> MapTransform {
+    let (min, max) = (transform.to_screen(sheet.min), transform.to_screen(sheet.max));
     let margin = 40.0f32.min(rect.width() / 3.0).min(rect.height() / 3.0);
     let back = |min: f32, max: f32, from: f32, to: f32| {
         if max < from + margin {
@@ -63,5 +63,5 @@ fn keep_in_sight(view: MapTransform, sheet: &Bounds, rect: Rect) -> MapTransform
             0.0
         }
     };
-    view.moved(vec2(back(min.x, max.x, rect.left(), rect.right()), back(min.y, max.y, rect.top(), rect.bottom())))
+    transform.moved(vec2(back(min.x, max.x, rect.left(), rect.right()), back(min.y, max.y, rect.top(), rect.bottom())))
 }

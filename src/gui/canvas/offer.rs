@@ -1,27 +1,25 @@
 //! On a pair, which is not painted, a click offers to open the part there.
 
-use super::surface::CanvasState;
+use super::sight::Sight;
+use super::view::CanvasView;
 use crate::geometry::Cell;
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::paint::MapTransform;
-use crate::gui::panels::View as PanelView;
 use crate::map::{Origin, Part};
-use egui::{Rect, Ui, pos2, vec2};
+use egui::{Ui, pos2, vec2};
 
 /// On a pair a click offers to open the part there.
 pub(super) fn offer_part(
     ui: &mut Ui,
-    rect: Rect,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &mut CanvasState,
+    view: &CanvasView<'_>,
+    sight: &Sight,
+    offer: &mut Option<Cell>,
     out: &mut Outbox,
 ) {
-    let Some(cell) = state.offer else { return };
-    let Some(joined) = &panel.shown.checked.joined else { return };
+    let Some(cell) = *offer else { return };
+    let Some(joined) = &view.shown.checked.joined else { return };
     let Some(origin) = joined.origin.get(cell).copied() else { return };
-    let at = view.cell_rect(cell);
-    let place = pos2(at.right() + 6.0, at.top()).clamp(rect.min, rect.max - vec2(190.0, 70.0));
+    let at = sight.transform.cell_rect(cell);
+    let place = pos2(at.right() + 6.0, at.top()).clamp(sight.rect.min, sight.rect.max - vec2(190.0, 70.0));
     let frame = egui::Frame::popup(ui.style());
     egui::Area::new(ui.scope_id().with("offer")).fixed_pos(place).order(egui::Order::Middle).show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
@@ -31,10 +29,10 @@ pub(super) fn offer_part(
                 ui.label("No map of the pair reaches here.");
             }
             for (part, part_cell) in parts {
-                let words = format!("Open {} here", panel.part_name(part));
+                let words = format!("Open {} here", view.shown.part_name(part));
                 if ui.button(words).clicked() {
                     out.post(UiCommand::OpenPart(part, Some(part_cell)));
-                    state.offer = None;
+                    *offer = None;
                 }
             }
         });

@@ -36,9 +36,9 @@ pub fn draw_selection(scene: &mut Scene, cell: Cell) {
 }
 
 /// The dashed outline of a selected area. With growing `phase`, in seconds, the dashes run around it.
-pub(super) fn draw_area(painter: &Painter, view: &MapTransform, cells: &CellSet, phase: f32, theme: Theme) {
+pub(super) fn draw_area(painter: &Painter, transform: &MapTransform, cells: &CellSet, phase: f32, theme: Theme) {
     let lines = outline(cells);
-    let ends = lines.iter().map(|[a, b]| [view.to_screen(*a), view.to_screen(*b)]);
+    let ends = lines.iter().map(|[a, b]| [transform.to_screen(*a), transform.to_screen(*b)]);
     let ends: Vec<[Pos2; 2]> =
         ends.filter(|[a, b]| painter.clip_rect().intersects(Rect::from_two_pos(*a, *b).expand(3.0))).collect();
     let halo = egui::Stroke::new(4.0, colour(theme, Role::Halo));

@@ -1,16 +1,19 @@
 //! What a click or letting go would leave, shown before: the command is carried out on a copy of the map, and what differs
 //! is drawn over it.
 
-use super::select_tools::ahead;
-use super::surface::CanvasState;
-use crate::editor::{CellSet, EditCommand, Losses, apply};
+use super::gesture::Gesture;
+use super::sight::Sight;
+use super::stroke::{CellStroke, Ink, moved};
+use super::view::CanvasView;
+use crate::editor::{CellSet, Clip, EditCommand, Losses, apply, flood};
 use crate::geometry::Cell;
-use crate::gui::paint::{MapTransform, Mask, PaintCache};
-use crate::gui::panels::View as PanelView;
+use crate::gui::paint::{Mask, PaintCache};
+use crate::gui::theme;
+use crate::gui::tool::{Brush, Tool};
 use crate::map::MapSketch;
 use crate::mapfile::{MapDefinition, sketch_after};
-use crate::picture::{BoardView, CellRect, Theme, board_scene};
-use egui::{Painter, Rect};
+use crate::picture::{BoardView, CellRect, board_scene};
+use egui::{Painter, Ui};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -27,15 +30,15 @@ pub(super) struct Preview {
 }
 
 impl Preview {
-    fn of(panel: &PanelView<'_>, command: EditCommand) -> Self {
-        let mut map = MapDefinition::clone(panel.document.definition());
+    fn of(view: &CanvasView<'_>, command: EditCommand) -> Self {
+        let mut map = MapDefinition::clone(view.document.definition());
         // What is refused changes nothing, and nothing is shown.
         let fits = apply(&command, &mut map).is_ok();
-        let lost = if fits { Losses::of(&command, panel.document.definition(), &map).words() } else { None };
-        let sketch = sketch_after(&panel.shown.sketch, panel.document.definition(), &map);
-        let changed: CellSet = sketch.cells.differing(&panel.shown.sketch.cells).collect();
+        let lost = if fits { Losses::of(&command, view.document.definition(), &map).words() } else { None };
+        let sketch = sketch_after(view.map(), view.document.definition(), &map);
+        let changed: CellSet = sketch.cells.differing(&view.map().cells).collect();
         let mask = Mask::new(pieces(&changed));
-        Self { revision: panel.document.revision(), command, sketch: Arc::new(sketch), changed, lost, mask }
+        Self { revision: view.document.revision(), command, sketch: Arc::new(sketch), changed, lost, mask }
     }
 
     /// The map as it would be.
@@ -71,7 +74,7 @@ impl Preview {
 }
 
 /// What a picture of a preview is made from.
-pub(super) struct PreviewKey {
+struct PreviewKey {
     sketch: Arc<MapSketch>,
     visible: CellRect,
 }
@@ -82,16 +85,105 @@ impl PartialEq for PreviewKey {
     }
 }
 
-/// Brings the preview up to date with the pointer.
-pub(super) fn look_ahead(panel: &PanelView<'_>, state: &mut CanvasState) {
-    let Some(command) = ahead(panel, state) else {
-        state.preview = None;
-        return;
-    };
-    let revision = panel.document.revision();
-    let stays = state.preview.as_ref().is_some_and(|old| old.revision == revision && old.command == command);
-    if !stays {
-        state.preview = Some(Preview::of(panel, command));
+/// The preview of this frame, and its picture.
+#[derive(Default)]
+pub(super) struct PreviewCache {
+    preview: Option<Preview>,
+    picture: PaintCache<PreviewKey>,
+}
+
+impl PreviewCache {
+    /// What a click would leave now, if that can be seen beforehand.
+    pub(super) fn preview(&self) -> Option<&Preview> {
+        self.preview.as_ref()
+    }
+
+    /// Brings the preview up to date with the pointer.
+    pub(super) fn look_ahead(&mut self, view: &CanvasView<'_>, sight: &Sight, gesture: &Gesture) {
+        let Some(command) = ahead(view, sight, gesture) else {
+            self.preview = None;
+            return;
+        };
+        let revision = view.document.revision();
+        let stays = self.preview.as_ref().is_some_and(|old| old.revision == revision && old.command == command);
+        if !stays {
+            self.preview = Some(Preview::of(view, command));
+        }
+    }
+
+    /// Draws what would change at three quarters of its strength.
+    pub(super) fn draw(&mut self, ui: &Ui, painter: &Painter, view: &CanvasView<'_>, sight: &Sight) {
+        let Some(preview) = &self.preview else { return };
+        let Some(around) = preview.corners() else { return };
+        let Some(seen) = sight.visible_cells(&preview.sketch) else { return };
+        let first = Cell::new(around.0.col.max(seen.first.col), around.0.row.max(seen.first.row));
+        let last = Cell::new(around.1.col.min(seen.last.col), around.1.row.min(seen.last.row));
+        if first.col > last.col || first.row > last.row {
+            return;
+        }
+        let visible = CellRect { first, last };
+        let settings = BoardView {
+            visible: Some(visible),
+            names: false,
+            // Sheer squares over land over squares would be darker than squares are.
+            backdrop: preview.shows_backdrop(),
+            chips_on_towns: view.shown.chips_on_towns(),
+            ..BoardView::screen(sight.transform.px_per_square)
+        };
+        let mut painter = painter.clone();
+        painter.multiply_opacity(0.75);
+        let theme = theme::picture_theme(ui.visuals().dark_mode);
+        let key = PreviewKey { sketch: preview.sketch.clone(), visible };
+        let scene = || board_scene(&preview.sketch, &settings);
+        self.picture.paint_on(&painter, key, &sight.transform, theme, Some(&preview.mask), scene);
+    }
+}
+
+/// Where the corner of a clip comes to lie whose middle is held at a cell: column and row.
+pub(super) fn corner_of(clip: &Clip, at: Cell) -> (i32, i32) {
+    let (cols, rows) = clip.size();
+    (i32::from(at.col) - i32::from((cols - 1) / 2), i32::from(at.row) - i32::from((rows - 1) / 2))
+}
+
+/// What the flood fill does at a cell; `None` for a brush that paints no cells.
+pub(super) fn flooding(view: &CanvasView<'_>, at: Cell) -> Option<EditCommand> {
+    match view.brush() {
+        Brush::Cell(element) => Some(EditCommand::Flood { at, element }),
+        Brush::Region(region) => {
+            let cells: CellSet = flood(view.document.definition(), at);
+            Some(EditCommand::PaintRegion { region, cells: cells.into(), inside: true })
+        }
+        Brush::Border(_) | Brush::Ferry => None,
+    }
+}
+
+/// What a click or letting go would do now, if that can be seen beforehand.
+fn ahead(view: &CanvasView<'_>, sight: &Sight, gesture: &Gesture) -> Option<EditCommand> {
+    if view.is_pair() {
+        return None;
+    }
+    let hovered = sight.under.cell;
+    if let (Some(clip), Some(at)) = (&gesture.carried, hovered) {
+        let (column, row) = corner_of(clip, at);
+        return Some(EditCommand::Paste { clip: Box::new(clip.clone()), column, row });
+    }
+    match gesture.stroke {
+        Some(CellStroke::Rectangle(ink @ Ink::Element(_), from, to)) => Some(ink.in_rectangle(from, to)),
+        Some(CellStroke::Line(ink @ Ink::Element(_), from, to)) => Some(ink.along(from, to)),
+        Some(CellStroke::Move(from, to)) if from != to => {
+            view.document.selection().area().map(|area| moved(area, from, to))
+        }
+        Some(
+            CellStroke::Rectangle(..)
+            | CellStroke::Line(..)
+            | CellStroke::Move(..)
+            | CellStroke::Cells(..)
+            | CellStroke::Sides(..)
+            | CellStroke::Select(..)
+            | CellStroke::Pan,
+        ) => None,
+        None if view.tool == Tool::Fill => hovered.and_then(|at| flooding(view, at)),
+        None => None,
     }
 }
 
@@ -117,38 +209,6 @@ fn pieces(cells: &CellSet) -> Vec<(Cell, Cell)> {
         }
     }
     pieces
-}
-
-/// Draws what would change at three quarters of its strength.
-pub(super) fn draw_preview(
-    painter: &Painter,
-    rect: Rect,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    (preview, cache): (Option<&Preview>, &mut PaintCache<PreviewKey>),
-    theme: Theme,
-) {
-    let Some((preview, around)) = preview.and_then(|preview| Some((preview, preview.corners()?))) else { return };
-    let cells = &preview.sketch.cells;
-    let Some(seen) = view.visible_cells(rect, cells.cols(), cells.rows()) else { return };
-    let first = Cell::new(around.0.col.max(seen.first.col), around.0.row.max(seen.first.row));
-    let last = Cell::new(around.1.col.min(seen.last.col), around.1.row.min(seen.last.row));
-    if first.col > last.col || first.row > last.row {
-        return;
-    }
-    let visible = CellRect { first, last };
-    let settings = BoardView {
-        visible: Some(visible),
-        names: false,
-        // Sheer squares over land over squares would be darker than squares are.
-        backdrop: preview.shows_backdrop(),
-        chips_on_towns: panel.chips_on_towns(),
-        ..BoardView::screen(view.px_per_square)
-    };
-    let mut painter = painter.clone();
-    painter.multiply_opacity(0.75);
-    let key = PreviewKey { sketch: preview.sketch.clone(), visible };
-    cache.paint_on(&painter, key, view, theme, Some(&preview.mask), || board_scene(&preview.sketch, &settings));
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! With the region tool, a click on a row number takes the row into the region or out of it.
 
 use super::rulers::{LEFT, TOP};
+use super::sight::Sight;
+use super::view::CanvasView;
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
 use crate::gui::outbox::Outbox;
-use crate::gui::paint::MapTransform;
-use crate::gui::panels::View as PanelView;
 use crate::gui::theme;
 use crate::gui::tool::Tool;
 use crate::map::Colour;
@@ -13,20 +13,20 @@ use crate::picture::Role;
 use egui::{Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 
 /// Makes the row numbers left of the map clickable while the region tool is in hand.
-pub(super) fn row_clicks(ui: &Ui, whole: Rect, view: &MapTransform, panel: &PanelView<'_>, out: &mut Outbox) {
-    if panel.tool != Tool::Region || panel.document.is_pair() {
+pub(super) fn row_clicks(ui: &Ui, whole: Rect, view: &CanvasView<'_>, sight: &Sight, out: &mut Outbox) {
+    if view.tool != Tool::Region || view.is_pair() {
         return;
     }
-    let at = panel.brushes.region();
-    let regions = &panel.document.definition().regions;
+    let at = view.brushes.region();
+    let regions = &view.document.definition().regions;
     let region = regions.get(usize::from(at)).or_else(|| regions.last());
     // The tool may hold the number of a region that is gone.
     let at = if usize::from(at) > regions.len() { u16::try_from(regions.len()).unwrap_or(at) } else { at };
     let region = region.filter(|_| usize::from(at) < regions.len());
     let rows = region.and_then(|region| region.rows);
     let name = region.map_or_else(|| format!("Region {}", usize::from(at) + 1), |region| region.name.clone());
-    for row in 0..panel.shown.sketch.cells.rows() {
-        let cell = view.cell_rect(Cell::new(0, row));
+    for row in 0..view.map().cells.rows() {
+        let cell = sight.transform.cell_rect(Cell::new(0, row));
         let place = Rect::from_min_max(pos2(whole.left(), cell.top()), pos2(whole.left() + LEFT, cell.bottom()));
         let place = place.intersect(Rect::from_min_max(pos2(whole.left(), whole.top() + TOP), whole.max));
         if place.height() < 4.0 {

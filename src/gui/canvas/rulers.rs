@@ -12,7 +12,7 @@ pub const TOP: f32 = 18.0;
 pub const LEFT: f32 = 22.0;
 
 /// Draws both rulers along `whole`, whose inner part holds the map.
-pub fn rulers(ui: &Ui, whole: Rect, view: &MapTransform, size: (u16, u16), marked: Option<Cell>) {
+pub fn rulers(ui: &Ui, whole: Rect, transform: &MapTransform, size: (u16, u16), marked: Option<Cell>) {
     let painter = ui.painter_at(whole);
     let (top, left) = (
         Rect::from_min_max(pos2(whole.left() + LEFT, whole.top()), pos2(whole.right(), whole.top() + TOP)),
@@ -28,12 +28,15 @@ pub fn rulers(ui: &Ui, whole: Rect, view: &MapTransform, size: (u16, u16), marke
     // Where names would touch, only every second, fifth or tenth is written.
     let widest = 8.0 + 7.0 * column_name(size.0.saturating_sub(1)).len() as f32;
     let every = |room: f32| {
-        [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| *step as f32 * view.px_per_square >= room).unwrap_or(200)
+        [1, 2, 5, 10, 20, 50, 100]
+            .into_iter()
+            .find(|step| *step as f32 * transform.px_per_square >= room)
+            .unwrap_or(200)
     };
     let column_painter = painter.with_clip_rect(top);
     let step = every(widest);
     for col in 0..size.0 {
-        let cell = view.cell_rect(Cell::new(col, 0));
+        let cell = transform.cell_rect(Cell::new(col, 0));
         let is_marked = marked.is_some_and(|cell| cell.col == col);
         if cell.right() < top.left() || cell.left() > top.right() || (col % step != 0 && !is_marked) {
             continue;
@@ -48,7 +51,7 @@ pub fn rulers(ui: &Ui, whole: Rect, view: &MapTransform, size: (u16, u16), marke
     let row_painter = painter.with_clip_rect(left);
     let step = every(14.0);
     for row in 0..size.1 {
-        let cell = view.cell_rect(Cell::new(0, row));
+        let cell = transform.cell_rect(Cell::new(0, row));
         let is_marked = marked.is_some_and(|cell| cell.row == row);
         let shown = (row + 1) % step == 0 || step == 1;
         if cell.bottom() < left.top() || cell.top() > left.bottom() || (!shown && !is_marked) {

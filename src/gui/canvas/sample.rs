@@ -26,12 +26,12 @@ pub struct Sample {
     /// The frame of start squares.
     pub edging: Edging,
     /// Where it is shown.
-    pub place: Place,
+    pub place: SamplePlace,
 }
 
 /// Where a sample is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum SamplePlace {
     /// In the palette: all details, however small it is.
     Palette,
     /// Over the map, as it would look there.
@@ -44,7 +44,7 @@ pub enum Place {
 impl Sample {
     /// A brush on a plain square.
     pub fn plain(brush: Brush, edging: Edging) -> Self {
-        Self { brush, before: LegendDefinition::default(), edging, place: Place::Palette }
+        Self { brush, before: LegendDefinition::default(), edging, place: SamplePlace::Palette }
     }
 }
 
@@ -66,9 +66,9 @@ impl ComputerMut<Wanted, Arc<[PaintPiece]>> for Maker {
         let Wanted { sample, theme, scale, pixels_per_point } = wanted;
         let (map, scale) = (sketch(&sample), f32::from_bits(scale));
         let mut settings = match sample.place {
-            Place::Palette => BoardView::screen(scale.max(44.0)),
+            SamplePlace::Palette => BoardView::screen(scale.max(44.0)),
             // Sheer squares over land over squares would be darker than squares are.
-            Place::Map { chips_on_towns } => BoardView {
+            SamplePlace::Map { chips_on_towns } => BoardView {
                 chips_on_towns,
                 backdrop: !map.cells.get(MIDDLE).is_some_and(|cell| cell.ground.covers_its_cell()),
                 ..BoardView::screen(scale)
@@ -117,7 +117,7 @@ pub fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme)
 }
 
 fn is_swatch_of_island(sample: &Sample) -> bool {
-    matches!(sample.brush, Brush::Cell(Element::Island(_))) && sample.place == Place::Palette
+    matches!(sample.brush, Brush::Cell(Element::Island(_))) && sample.place == SamplePlace::Palette
 }
 
 fn sketch(sample: &Sample) -> MapSketch {

@@ -20,11 +20,11 @@ pub struct UnderPointer {
     pub city_side: Option<(Cell, Side)>,
 }
 
-pub(super) fn look(response: &Response, over_map: bool, view: &MapTransform, map: &MapSketch) -> UnderPointer {
+pub(super) fn look(response: &Response, over_map: bool, transform: &MapTransform, map: &MapSketch) -> UnderPointer {
     let inside = over_map || response.is_pointer_button_down_on();
     let pointer = response.ctx.pointer_latest_pos();
     let Some(pointer) = pointer.filter(|_| inside) else { return UnderPointer::default() };
-    let (cell, p) = (cell_on(map, view.cell_at(pointer)), view.to_map(pointer));
+    let (cell, p) = (cell_on(map, transform.cell_at(pointer)), transform.to_map(pointer));
     UnderPointer { cell, side: open_side(map, p), city_side: city_side(map, cell, p) }
 }
 

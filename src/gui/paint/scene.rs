@@ -141,12 +141,17 @@ pub(in crate::gui) fn paint_pieces(painter: &Painter, pieces: &[PaintPiece], vie
 ///
 /// `K` says what the scene was made from, such as the document's revision and the visible cells: while it, the scale and
 /// the theme stay the same, the scene is neither built nor cut into triangles again.
-#[derive(Default)]
 pub struct PaintCache<K> {
     key: Option<(K, Theme, u32, u32)>,
     pieces: Vec<PaintPiece>,
     origin: Pos2,
     meshes: Vec<Option<Arc<Mesh>>>,
+}
+
+impl<K: PartialEq> Default for PaintCache<K> {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl<K: PartialEq> PaintCache<K> {

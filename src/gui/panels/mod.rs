@@ -45,8 +45,6 @@ use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
 use super::workspace::{BotGames, DocumentId, Mode, OpenVariant, Shown};
 use crate::editor::{AnyDocument, Document};
-use crate::map::Part;
-use crate::rules::ChipsOn;
 use crate::sheet::Language;
 use std::path::PathBuf;
 
@@ -128,26 +126,5 @@ impl View<'_> {
     /// The brush in hand.
     pub fn brush(&self) -> Brush {
         self.brushes.in_hand()
-    }
-
-    /// True if the map's variant lays a chip on each town.
-    pub fn chips_on_towns(&self) -> bool {
-        let variant = self.shown.checked.variant.as_ref();
-        variant.and_then(|variant| variant.definition.chips.as_ref()).is_some_and(|chips| match chips.on {
-            ChipsOn::Towns => true,
-            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
-        })
-    }
-
-    /// The name of a part of the pair that is shown.
-    pub fn part_name(&self, part: Part) -> &str {
-        let [first, second] = match &self.shown.parts {
-            Some([first, second]) => [first.as_str(), second.as_str()],
-            None => ["the first map", "the second map"],
-        };
-        match part {
-            Part::First => first,
-            Part::Second => second,
-        }
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         });
         for (label, part) in [("First", Part::First), ("Second", Part::Second)] {
             row(ui, label, |ui, _| {
-                if ui.button(format!("Open {}", view.part_name(part))).clicked() {
+                if ui.button(format!("Open {}", view.shown.part_name(part))).clicked() {
                     out.post(UiCommand::OpenPart(part, None));
                 }
             });

@@ -56,7 +56,7 @@ fn is_large_city(view: &View<'_>, cell: Cell) -> bool {
 /// What a click makes of the side of a large city.
 fn city_words(view: &View<'_>) -> Option<String> {
     let (cell, side) = view.under_pointer.city_side?;
-    let (before, after) = side_walk(view, (cell, side))?;
+    let (before, after) = side_walk(&view.shown.sketch, (cell, side))?;
     Some(format!("Large city: {cell}.{side} shows {}, a click makes it {}", before.word(), after.word()))
 }
 

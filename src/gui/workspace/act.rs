@@ -85,7 +85,7 @@ impl Workspace {
                 (self.dialog, self.notice) = (None, None);
                 let open = self.map_mut();
                 open.document.select(Selection::Cell(cell));
-                open.canvas.centre_on(cell);
+                open.canvas.camera.centre_on(cell);
                 open.canvas.flash(cell);
             }
             UiCommand::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
@@ -256,10 +256,10 @@ impl Workspace {
             Command::ManyBotGames => self.play_bot_games(ctx, MANY_GAMES),
             Command::TryGame => self.try_game(),
             Command::PreviousIssue => self.next_issue(-1),
-            Command::ZoomIn => self.map_mut().canvas.zoom(1.25),
-            Command::ZoomOut => self.map_mut().canvas.zoom(0.8),
-            Command::ZoomActual => self.map_mut().canvas.zoom_to_actual_size(),
-            Command::ZoomFit => self.map_mut().canvas.fit(),
+            Command::ZoomIn => self.map_mut().canvas.camera.zoom(1.25),
+            Command::ZoomOut => self.map_mut().canvas.camera.zoom(0.8),
+            Command::ZoomActual => self.map_mut().canvas.camera.zoom_to_actual_size(),
+            Command::ZoomFit => self.map_mut().canvas.camera.fit(),
             Command::GoToCell => {
                 let (columns, rows) = self.size();
                 self.dialog = Some(Dialog::GoTo(GoToForm::new(columns, rows)));
@@ -288,7 +288,7 @@ impl Workspace {
     /// Another tool lays down what was in hand.
     fn take_tool(&mut self, tool: Tool) {
         self.tool = tool;
-        self.map_mut().canvas.drop_in_hand();
+        self.map_mut().canvas.gesture.drop_carried();
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {
@@ -355,7 +355,7 @@ impl Workspace {
         }
         let origin = self.document().origin();
         let open = self.map_mut();
-        open.canvas.drop_gesture();
+        open.canvas.gesture.give_up();
         go(&mut open.document);
         self.keep_in_place(origin);
         self.notice = None;
@@ -367,7 +367,7 @@ impl Workspace {
         let open = self.map_mut();
         let now = open.document.origin();
         for (at, axis) in [Axis::Columns, Axis::Rows].into_iter().enumerate() {
-            open.canvas.shift(axis, origin[at].saturating_sub(now[at]) as f32);
+            open.canvas.camera.shift(axis, origin[at].saturating_sub(now[at]) as f32);
         }
     }
 
@@ -382,7 +382,7 @@ impl Workspace {
             return;
         }
         let open = self.map_mut();
-        let busy = open.canvas.drop_gesture();
+        let busy = open.canvas.gesture.give_up();
         if open.document.in_gesture() {
             open.document.cancel();
         } else if !busy && !self.close_bot_games() {
@@ -523,7 +523,7 @@ impl Workspace {
         };
         open.document.select(selection);
         if let Some(cell) = issue.place.cell() {
-            open.canvas.show_cell(cell);
+            open.canvas.camera.show_cell(cell);
             open.canvas.flash(cell);
         }
         self.notice = Some(format!("{marked}: {}", issue.message));
@@ -545,7 +545,7 @@ impl Workspace {
                 if let Some(cell) = cell {
                     let open = self.map_mut();
                     open.document.select(Selection::Cell(cell));
-                    open.canvas.show_cell(cell);
+                    open.canvas.camera.show_cell(cell);
                 }
             }
         }

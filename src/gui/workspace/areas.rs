@@ -64,13 +64,13 @@ impl Workspace {
         self.notice = None;
         let open = self.map_mut();
         open.document.commit();
-        open.canvas.take_in_hand(clip);
+        open.canvas.gesture.carry(clip);
     }
 
     /// Turns what is in hand, else what is selected.
     pub(super) fn turn(&mut self, turn: Turn) {
         let open = self.map_mut();
-        if open.canvas.turn_in_hand(turn) {
+        if open.canvas.gesture.turn_carried(turn) {
             return;
         }
         if turn == Turn::Clockwise && self.selected_city().is_some() {
@@ -116,7 +116,7 @@ impl Workspace {
 
     /// Whether there is something to turn.
     pub(super) fn can_turn(&self) -> bool {
-        self.maps[self.active].canvas.has_in_hand() || self.document().selection().area().is_some()
+        self.maps[self.active].canvas.gesture.carries() || self.document().selection().area().is_some()
     }
 }
 

@@ -4,9 +4,9 @@
 use super::jobs::{About, Came, Job, Teller};
 use super::{DocumentId, OpenLibrary, OpenVariant, Pace, Workspace};
 use crate::editor::Document;
-use crate::map::{Colour, Ground, MapIssue, MapSketch, Severity};
+use crate::map::{Colour, Ground, MapIssue, MapSketch, Part, Severity};
 use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, check_variant_for, sketch_after};
-use crate::rules::ChipSet;
+use crate::rules::{ChipSet, ChipsOn};
 use crate::sheet::{Language, Page, map_sheet};
 use std::sync::Arc;
 
@@ -31,6 +31,29 @@ pub struct Shown {
     pub parts: Option<[String; 2]>,
     /// Counted once a state, for the status bar.
     pub counts: Counts,
+}
+
+impl Shown {
+    /// True if the map's variant lays a chip on each town.
+    pub fn chips_on_towns(&self) -> bool {
+        let variant = self.checked.variant.as_ref();
+        variant.and_then(|variant| variant.definition.chips.as_ref()).is_some_and(|chips| match chips.on {
+            ChipsOn::Towns => true,
+            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
+        })
+    }
+
+    /// The name of a part of the pair that is shown.
+    pub fn part_name(&self, part: Part) -> &str {
+        let [first, second] = match &self.parts {
+            Some([first, second]) => [first.as_str(), second.as_str()],
+            None => ["the first map", "the second map"],
+        };
+        match part {
+            Part::First => first,
+            Part::Second => second,
+        }
+    }
 }
 
 /// The numbers in the status bar.

@@ -1,7 +1,8 @@
 //! One frame: keys, panels, dialogs, then the wishes they posted.
 
-use super::{Mode, OpenVariant, Workspace};
+use super::{BotGames, Mode, OpenVariant, Workspace};
 use crate::editor::AnyDocument;
+use crate::gui::canvas::CanvasView;
 use crate::gui::command::Command;
 use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
@@ -93,6 +94,7 @@ impl Workspace {
         // In the play mode these two ask the desk, which is lent out as well.
         let steps = [Command::Undo, Command::Redo].map(|command| (command, self.is_enabled(command)));
         let mut desk = std::mem::take(&mut self.desk);
+        let doing = canvas_state.doing().to_owned();
         if let Some(shown) = self.maps[active].shown.clone() {
             let variant_tab = self.variant_tab();
             let view = View {
@@ -121,8 +123,8 @@ impl Workspace {
                 games: self.games.as_ref(),
                 notice: self.notice.as_deref().or(self.is_exporting().then_some("Exporting…")),
                 under_pointer: canvas_state.under_pointer(),
-                scale: canvas_state.scale(),
-                doing: &canvas_state.doing(),
+                scale: canvas_state.camera.scale(),
+                doing: &doing,
                 stamps: &self.stamps,
                 narrow,
                 refusal: &|command| {
@@ -164,7 +166,7 @@ impl Workspace {
                             .show(ui, |ui| panels::tabs(ui, &view, out));
                     }
                     CentralPanel::no_frame().show(ui, |ui| match variant_tab {
-                        None => canvas::canvas(ui, &view, &mut canvas_state, out),
+                        None => canvas::canvas(ui, &canvas_view(&view), &mut canvas_state, out),
                         Some(open) => panels::variant_tab(ui, &view, open, out),
                     });
                 }
@@ -222,6 +224,19 @@ impl Workspace {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
+    }
+}
+
+/// What the canvas reads of it.
+fn canvas_view<'a>(view: &View<'a>) -> CanvasView<'a> {
+    CanvasView {
+        document: view.document,
+        shown: view.shown,
+        layers: view.layers,
+        tool: view.tool,
+        brushes: view.brushes,
+        never_filled: view.games.and_then(BotGames::never_filled),
+        minimap: view.minimap,
     }
 }
 

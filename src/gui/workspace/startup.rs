@@ -45,7 +45,7 @@ impl Workspace {
                 self.active
             };
             if let Some(sight) = left.sight {
-                self.maps[at].canvas.look_at(sight);
+                self.maps[at].canvas.camera.look_at(sight);
             }
             if left.shown || shown.is_none() {
                 shown = Some(at);
@@ -71,8 +71,9 @@ impl Workspace {
         }
         let active = self.active;
         let maps = self.maps.iter().enumerate();
-        let left = maps
-            .filter_map(|(at, open)| LeftOpen::of(open.document.source(), false, at == active, open.canvas.sight()));
+        let left = maps.filter_map(|(at, open)| {
+            LeftOpen::of(open.document.source(), false, at == active, open.canvas.camera.sight())
+        });
         let variants = self.variants.iter();
         let tabs =
             variants.filter_map(|open| LeftOpen::of(open.document.source(), true, Some(open.id) == self.tab, None));

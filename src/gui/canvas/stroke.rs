@@ -43,7 +43,7 @@ impl Ink {
 
 /// A stroke that has begun.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Stroke {
+pub(super) enum CellStroke {
     /// Painting cells; the last one, unless the pointer has left the map.
     Cells(Ink, Option<Cell>),
     /// Painting border prints, or nothing; the last side, and whether there was another before it.
@@ -53,7 +53,7 @@ pub(super) enum Stroke {
     /// A straight line from its beginning to where the pointer is.
     Line(Ink, Cell, Cell),
     /// Selecting a rectangle from its first corner to where the pointer is.
-    Select(Combine, Cell, Cell),
+    Select(SelectionMode, Cell, Cell),
     /// Moving the selected area from where it was taken to where the pointer is.
     Move(Cell, Cell),
     /// Moving the map.
@@ -62,7 +62,7 @@ pub(super) enum Stroke {
 
 /// What happens to the area that was selected before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Combine {
+pub(super) enum SelectionMode {
     /// It is forgotten.
     Replace,
     /// The new cells are added.
@@ -71,7 +71,7 @@ pub(super) enum Combine {
     Subtract,
 }
 
-impl Combine {
+impl SelectionMode {
     /// Shift adds, Ctrl or Alt takes away.
     pub(super) const fn by(modifiers: egui::Modifiers) -> Self {
         if modifiers.shift {
@@ -96,7 +96,7 @@ impl Combine {
 
 /// How a stroke over cells goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shape {
+pub(super) enum StrokeShape {
     /// Each cell that is touched.
     Free,
     /// A straight line.
@@ -118,7 +118,7 @@ pub(super) struct Reach {
     pub(super) printed: Option<EdgeKind>,
 }
 
-impl Stroke {
+impl CellStroke {
     /// A stroke that paints border prints; `None` takes them away.
     pub(super) fn at_sides(kind: Option<EdgeKind>, reach: Reach, out: &mut Outbox) -> Self {
         let label = kind
@@ -130,12 +130,12 @@ impl Stroke {
     }
 
     /// A stroke, or a rectangle, over cells; `None` off the map.
-    pub(super) fn over_cells(ink: Ink, shape: Shape, reach: Reach, out: &mut Outbox) -> Option<Self> {
+    pub(super) fn over_cells(ink: Ink, shape: StrokeShape, reach: Reach, out: &mut Outbox) -> Option<Self> {
         let cell = reach.cell?;
         match shape {
-            Shape::Rectangle => return Some(Self::Rectangle(ink, cell, cell)),
-            Shape::Line => return Some(Self::Line(ink, cell, cell)),
-            Shape::Free => {}
+            StrokeShape::Rectangle => return Some(Self::Rectangle(ink, cell, cell)),
+            StrokeShape::Line => return Some(Self::Line(ink, cell, cell)),
+            StrokeShape::Free => {}
         }
         let command = ink.on(vec![cell]);
         out.post(UiCommand::Begin(command.label()));
@@ -178,8 +178,8 @@ impl Stroke {
             Self::Cells(..) | Self::Sides(..) => out.post(UiCommand::Commit),
             Self::Rectangle(ink, from, to) => out.edit(ink.in_rectangle(from, to)),
             Self::Line(ink, from, to) => out.edit(ink.along(from, to)),
-            Self::Select(combine, from, to) => {
-                out.post(UiCommand::Select(combine.with(selected, CellSet::rectangle(from, to))));
+            Self::Select(mode, from, to) => {
+                out.post(UiCommand::Select(mode.with(selected, CellSet::rectangle(from, to))));
             }
             Self::Move(from, to) => match selected.area().filter(|_| from != to) {
                 Some(area) => out.edit(moved(area, from, to)),
@@ -209,7 +209,7 @@ mod tests {
     fn a_fast_stroke_paints_each_cell_once_in_one_gesture() {
         let mut out = Outbox::default();
         let town = Ink::Element(Element::Town);
-        let mut stroke = Stroke::over_cells(town, Shape::Free, on(0), &mut out).expect("a stroke");
+        let mut stroke = CellStroke::over_cells(town, StrokeShape::Free, on(0), &mut out).expect("a stroke");
         stroke.reach(on(0), &mut out);
         stroke.reach(on(3), &mut out);
         stroke.end(&Selection::Map, &mut out);
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn a_stroke_that_left_the_map_draws_no_line_back() {
         let mut out = Outbox::default();
-        let mut stroke = Stroke::Cells(Ink::Element(Element::Sea), Some(Cell::new(0, 0)));
+        let mut stroke = CellStroke::Cells(Ink::Element(Element::Sea), Some(Cell::new(0, 0)));
         stroke.reach(Reach { cell: None, side: None, city_side: None, printed: None }, &mut out);
         stroke.reach(on(5), &mut out);
         let cells = vec![Cell::new(5, 0)];
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn a_rectangle_is_filled_when_the_button_is_let_go() {
         let mut out = Outbox::default();
-        let stroke = Stroke::over_cells(Ink::Element(Element::Sea), Shape::Rectangle, on(1), &mut out);
+        let stroke = CellStroke::over_cells(Ink::Element(Element::Sea), StrokeShape::Rectangle, on(1), &mut out);
         let mut stroke = stroke.expect("a stroke");
         stroke.reach(on(4), &mut out);
         assert_eq!(out.drain(), []);

@@ -51,7 +51,7 @@ impl PartialEq for SceneKey {
 
 /// What all parts share: if it changes, none can stay.
 #[derive(Clone, Copy, PartialEq)]
-struct Look {
+struct PictureKey {
     theme: Theme,
     pixels_per_point: f32,
     chips_on_towns: bool,
@@ -61,7 +61,7 @@ struct Look {
     has_outline: bool,
 }
 
-struct Part {
+struct PicturePart {
     layers: Vec<Layered>,
     /// Points a square for which it was made.
     scale: f32,
@@ -71,7 +71,7 @@ struct Part {
 
 /// Where triangles come from, in drawing order within a layer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Source {
+enum TriangleSource {
     Sheet,
     /// All parts of that row.
     Row(u16),
@@ -86,23 +86,23 @@ enum FramePiece {
 
 /// The kept picture of one map.
 #[derive(Default)]
-pub(super) struct BoardPicture {
+pub(super) struct MapPicture {
     key: Option<SceneKey>,
-    look: Option<Look>,
+    look: Option<PictureKey>,
     /// By row, then column, of the part.
-    parts: BTreeMap<(u16, u16), Part>,
+    parts: BTreeMap<(u16, u16), PicturePart>,
     sheet: Vec<Layered>,
     above: Vec<Layered>,
     frame: Vec<FramePiece>,
     /// The triangles of the frame by layer and source, so that what stays need not be put together again.
-    meshes: BTreeMap<(Layer, Source), Arc<Mesh>>,
+    meshes: BTreeMap<(Layer, TriangleSource), Arc<Mesh>>,
     /// Where the frame lies.
     view: Option<MapTransform>,
     /// Every frame is complete, however long that takes: for tests.
     pub(super) complete: bool,
 }
 
-impl BoardPicture {
+impl MapPicture {
     /// Paints the map. `settings` are the ones that `key` stands for.
     pub(super) fn paint(
         &mut self,
@@ -115,7 +115,7 @@ impl BoardPicture {
         let pixels_per_point = painter.pixels_per_point();
         let view = view.on_pixels(pixels_per_point);
         let map = Arc::clone(&key.sketch);
-        let look = Look {
+        let look = PictureKey {
             theme,
             pixels_per_point,
             chips_on_towns: key.chips_on_towns,
@@ -146,14 +146,14 @@ impl BoardPicture {
                     same_outlines(&old.sketch.outlines, &map.outlines)
                         && (old.visible == key.visible || map.outlines.is_empty())
                 });
-        let mut changed: BTreeSet<Source> = BTreeSet::new();
+        let mut changed: BTreeSet<TriangleSource> = BTreeSet::new();
         if !same_sheet {
-            changed.insert(Source::Sheet);
+            changed.insert(TriangleSource::Sheet);
             let visible = settings.visible.filter(|_| look.has_outline);
             self.sheet = make(board_sheet(&map, &BoardView { visible, ..*settings }));
         }
         if !same_key {
-            changed.insert(Source::Above);
+            changed.insert(TriangleSource::Above);
             self.above = make(board_above(&map, settings));
         }
         self.key = Some(key);
@@ -163,7 +163,7 @@ impl BoardPicture {
         if waits {
             painter.ctx().request_repaint();
         }
-        changed.extend(rows.into_iter().map(Source::Row));
+        changed.extend(rows.into_iter().map(TriangleSource::Row));
         let stays = self.view == Some(view) && !fresh;
         if !stays || !changed.is_empty() {
             self.view = Some(view);
@@ -200,7 +200,7 @@ impl BoardPicture {
         let mut waits = zooms;
         let mut spent = 0;
         let sharp_enough =
-            |part: &Part| part.scale == scale || zooms && STRETCHED.contains(&(scale / part.scale)) && !all;
+            |part: &PicturePart| part.scale == scale || zooms && STRETCHED.contains(&(scale / part.scale)) && !all;
         for only_untrue in [true, false] {
             for at in shown.all() {
                 let part = self.parts.get(&at);
@@ -216,7 +216,7 @@ impl BoardPicture {
                 }
                 let layers = make(board_part(map, settings, shown.cells(at)));
                 spent += A_PART + layers.iter().map(|layer| layer.mesh.vertices.len()).sum::<usize>();
-                self.parts.insert(at, Part { layers, scale, is_true: true });
+                self.parts.insert(at, PicturePart { layers, scale, is_true: true });
                 rows.insert(at.0);
             }
         }
@@ -250,18 +250,21 @@ impl BoardPicture {
     /// Puts the frame together: everything in drawing order, at its place on the screen.
     fn assemble(&mut self, shown: &ShownParts, view: &MapTransform) {
         let scale = view.px_per_square;
-        let mut sources: BTreeMap<(Layer, Source), Vec<(&Layered, f32)>> = BTreeMap::new();
+        let mut sources: BTreeMap<(Layer, TriangleSource), Vec<(&Layered, f32)>> = BTreeMap::new();
         for layered in &self.sheet {
-            sources.entry((layered.layer, Source::Sheet)).or_default().push((layered, 1.0));
+            sources.entry((layered.layer, TriangleSource::Sheet)).or_default().push((layered, 1.0));
         }
         for at in shown.all() {
             let Some(part) = self.parts.get(&at) else { continue };
             for layered in &part.layers {
-                sources.entry((layered.layer, Source::Row(at.0))).or_default().push((layered, scale / part.scale));
+                sources
+                    .entry((layered.layer, TriangleSource::Row(at.0)))
+                    .or_default()
+                    .push((layered, scale / part.scale));
             }
         }
         for layered in &self.above {
-            sources.entry((layered.layer, Source::Above)).or_default().push((layered, 1.0));
+            sources.entry((layered.layer, TriangleSource::Above)).or_default().push((layered, 1.0));
         }
         let mut frame = Vec::new();
         let sources: Vec<_> = sources.into_iter().collect();
@@ -362,7 +365,7 @@ impl ShownParts {
 mod tests {
     use super::*;
     use crate::geometry::Side;
-    use crate::gui::canvas::PaintCache;
+    use crate::gui::paint::PaintCache;
     use crate::map::Colour;
     use crate::map::{CellSketch, Ground};
     use crate::mapfile::catalog::BuiltIns;
@@ -453,7 +456,7 @@ mod tests {
                         .paint(painter, 0, &view, Theme::Light, || board_scene(&map, &settings(&view, visible)));
                 });
                 let in_parts = photographed(|painter| {
-                    let mut picture = BoardPicture { complete: true, ..BoardPicture::default() };
+                    let mut picture = MapPicture { complete: true, ..MapPicture::default() };
                     picture.paint(painter, key(&map, visible), &settings(&view, visible), &view, Theme::Light);
                 });
                 let (differ, most) = difference(&whole, &in_parts);
@@ -463,7 +466,7 @@ mod tests {
         }
     }
 
-    fn painted(picture: &mut BoardPicture, map: &Arc<MapSketch>, view: &MapTransform) -> usize {
+    fn painted(picture: &mut MapPicture, map: &Arc<MapSketch>, view: &MapTransform) -> usize {
         let context = egui::Context::default();
         let rect = Rect::from_min_size(egui::Pos2::ZERO, vec2(1000.0, 700.0));
         let input = || egui::RawInput { screen_rect: Some(rect), ..egui::RawInput::default() };
@@ -488,7 +491,7 @@ mod tests {
         let near = MapTransform { origin: pos2(-20.0, -30.0), px_per_square: 48.0 };
         let counts = [(24, 16), (100, 100), (200, 200)].map(|(cols, rows)| {
             let map = Arc::new(motley(cols, rows));
-            [fitting(&map), near].map(|view| painted(&mut BoardPicture::default(), &map, &view))
+            [fitting(&map), near].map(|view| painted(&mut MapPicture::default(), &map, &view))
         });
         assert_eq!(counts, [[62_902, 82_446], [80_482, 121_168], [317_626, 121_168]]);
     }
@@ -496,10 +499,10 @@ mod tests {
     #[test]
     fn a_stroke_draws_only_the_parts_that_it_touches() {
         let map = Arc::new(motley(200, 200));
-        let mut picture = BoardPicture::default();
+        let mut picture = MapPicture::default();
         painted(&mut picture, &map, &fitting(&map));
         assert_eq!(picture.parts.len(), 625);
-        let untrue = |picture: &BoardPicture| -> Vec<(u16, u16)> {
+        let untrue = |picture: &MapPicture| -> Vec<(u16, u16)> {
             picture.parts.iter().filter(|(_, part)| !part.is_true).map(|(at, _)| *at).collect()
         };
         // In the middle of a part, and in a corner where four meet.
@@ -519,7 +522,7 @@ mod tests {
     #[test]
     fn no_part_in_sight_is_ever_missing() {
         let map = Arc::new(motley(200, 200));
-        let mut picture = BoardPicture::default();
+        let mut picture = MapPicture::default();
         painted(&mut picture, &map, &MapTransform { origin: pos2(-20.0, -30.0), px_per_square: 48.0 });
         assert!(picture.parts.len() < 50, "{}", picture.parts.len());
         painted(&mut picture, &map, &fitting(&map));
@@ -530,11 +533,11 @@ mod tests {
     fn a_zoom_is_sharp_after_frames_that_draw_a_little_each() {
         let map = Arc::new(motley(200, 200));
         let view = fitting(&map);
-        let mut picture = BoardPicture::default();
+        let mut picture = MapPicture::default();
         painted(&mut picture, &map, &view);
         let near = MapTransform { px_per_square: 4.0 * view.px_per_square, ..view };
         let sharp =
-            |picture: &BoardPicture| picture.parts.values().filter(|part| part.scale == near.px_per_square).count();
+            |picture: &MapPicture| picture.parts.values().filter(|part| part.scale == near.px_per_square).count();
         let mut last = 0;
         let mut frames = 0;
         loop {
@@ -547,7 +550,7 @@ mod tests {
             (last, frames) = (now, frames + 1);
         }
         assert!(frames > 2, "{frames} frames");
-        let mut fresh = BoardPicture { complete: true, ..BoardPicture::default() };
+        let mut fresh = MapPicture { complete: true, ..MapPicture::default() };
         assert_eq!(painted(&mut picture, &map, &near), painted(&mut fresh, &map, &near));
     }
 }

@@ -1,64 +1,68 @@
 //! What the pointer's buttons ask for: strokes, rectangles, clicks that select or pick.
 
-use super::brush::{Ink, Reach, Shape, Stroke};
 use super::edge_tools::{press_border, press_city, region_stroke, toggle_ferry_end};
+use super::gesture::Gesture;
 use super::naming::{Naming, take_name};
-use super::select_tools::{flooding, press_selecting, put_down};
-use super::surface::CanvasState;
+use super::preview::flooding;
+use super::select_tools::{press_selecting, put_down};
+use super::sight::Sight;
+use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
 use super::under::{cell_on, city_side, open_side, selection_at};
+use super::view::CanvasView;
 use crate::editor::{Element, Selection};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::paint::MapTransform;
-use crate::gui::panels::View as PanelView;
 use crate::gui::tool::{Brush, Tool};
+use crate::map::MapSketch;
 use egui::{CursorIcon, Modifiers, PointerButton, Pos2, Response, Ui};
 
-/// What the buttons do.
+/// Does what the buttons ask for.
 pub(super) fn act(
     ui: &Ui,
     response: &Response,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &mut CanvasState,
+    view: &CanvasView<'_>,
+    sight: &Sight,
+    gesture: &mut Gesture,
     out: &mut Outbox,
 ) {
-    let map = &panel.shown.sketch;
+    let map = view.map();
     let (pressed, down, path, origin) = ui.input(|input| {
-        let path = path_while_down(&input.events, state.stroke.is_some());
+        let path = path_while_down(&input.events, gesture.stroke.is_some());
         let pressed = input.pointer.button_pressed(PointerButton::Primary);
         (pressed, input.pointer.primary_down(), path, input.pointer.press_origin().or(input.pointer.latest_pos()))
     });
-    let reach = |pos: Pos2| {
-        let (cell, p) = (cell_on(map, view.cell_at(pos)), view.to_map(pos));
-        let side = open_side(map, p);
-        let printed = side.and_then(|(cell, side)| map.border_at(cell, side)).map(|border| border.kind);
-        Reach { cell, side, city_side: city_side(map, cell, p), printed }
-    };
-    if pressed && state.over_map && state.stroke.is_none() {
-        state.offer = None;
-        take_name(panel, state, out);
+    if pressed && sight.over_map && gesture.stroke.is_none() {
+        gesture.offer = None;
+        take_name(map, &mut gesture.naming, out);
         if let Some(pos) = origin {
-            press(pos, view, panel, state, reach(pos), ui.input(|input| input.modifiers), out);
+            press(pos, view, sight, gesture, ui.input(|input| input.modifiers), out);
         }
     }
-    if let Some(stroke) = state.stroke.as_mut().filter(|stroke| **stroke != Stroke::Pan) {
-        path.into_iter().for_each(|pos| stroke.reach(reach(pos), out));
+    if let Some(stroke) = gesture.stroke.as_mut().filter(|stroke| **stroke != CellStroke::Pan) {
+        path.into_iter().for_each(|pos| stroke.reach(reach(map, sight, pos), out));
         if !down {
-            stroke.end(&panel.document.selection(), out);
+            stroke.end(&view.document.selection(), out);
             // The name of a print that was just made is typed at once.
-            if let (Tool::Border, Stroke::Sides(Some(_), Some((cell, side)), false)) = (panel.tool, *stroke) {
-                state.naming = Naming::of(map, &Selection::Border(cell, side));
+            if let (Tool::Border, CellStroke::Sides(Some(_), Some((cell, side)), false)) = (view.tool, *stroke) {
+                gesture.naming = Naming::of(map, &Selection::Border(cell, side));
             }
-            state.stroke = None;
+            gesture.stroke = None;
         }
     }
-    if state.stroke.is_none()
+    if gesture.stroke.is_none()
         && response.clicked_by(PointerButton::Secondary)
-        && !panel.document.is_pair()
+        && !view.is_pair()
         && let Some(pos) = response.interact_pointer_pos()
     {
-        pick(pos, view, panel, out);
+        pick(pos, view, sight, out);
     }
+}
+
+/// What lies at a place on the screen.
+fn reach(map: &MapSketch, sight: &Sight, pos: Pos2) -> Reach {
+    let (cell, p) = (cell_on(map, sight.transform.cell_at(pos)), sight.transform.to_map(pos));
+    let side = open_side(map, p);
+    let printed = side.and_then(|(cell, side)| map.border_at(cell, side)).map(|border| border.kind);
+    Reach { cell, side, city_side: city_side(map, cell, p), printed }
 }
 
 /// The way of the pointer while the button was held, as far as it was made in this frame: the way to where it was pressed,
@@ -79,42 +83,43 @@ fn path_while_down(events: &[egui::Event], mut down: bool) -> Vec<Pos2> {
 
 fn press(
     pos: Pos2,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &mut CanvasState,
-    reach: Reach,
+    view: &CanvasView<'_>,
+    sight: &Sight,
+    gesture: &mut Gesture,
     modifiers: Modifiers,
     out: &mut Outbox,
 ) {
-    let paints = !panel.document.is_pair();
-    if paints && state.in_hand.is_some() {
-        put_down(panel, state, reach.cell, modifiers.shift, out);
+    let reach = reach(view.map(), sight, pos);
+    let selection = || selection_at(view.map(), sight.transform.to_map(pos), reach.cell, &view.layers);
+    let paints = !view.is_pair();
+    if paints && gesture.carries() {
+        put_down(view, &mut gesture.carried, reach.cell, modifiers.shift, out);
         return;
     }
-    if paints && press_selecting(panel, state, reach, modifiers, out) {
+    if paints && press_selecting(view, &mut gesture.stroke, reach, modifiers, out) {
         return;
     }
-    match panel.tool {
+    match view.tool {
         Tool::Eraser if paints => {
-            state.stroke = Stroke::over_cells(Ink::Element(Element::Erase), Shape::Free, reach, out);
+            gesture.stroke = CellStroke::over_cells(Ink::Element(Element::Erase), StrokeShape::Free, reach, out);
         }
         Tool::Fill if paints => {
-            if let Some(command) = reach.cell.and_then(|cell| flooding(panel, cell)) {
+            if let Some(command) = reach.cell.and_then(|cell| flooding(view, cell)) {
                 out.edit(command);
             }
         }
-        Tool::Brush | Tool::Line | Tool::Rectangle if paints => begin_stroke(panel, state, reach, out),
-        Tool::City if paints => press_city(panel, reach, out),
-        Tool::Border if paints => press_border(panel, state, reach, out),
+        Tool::Brush | Tool::Line | Tool::Rectangle if paints => gesture.stroke = begin_stroke(view, reach, out),
+        Tool::City if paints => press_city(view, reach, out),
+        Tool::Border if paints => gesture.stroke = press_border(view, reach, out),
         Tool::Ferry if paints => {
             if let Some(end) = reach.side {
-                toggle_ferry_end(panel, end, out);
+                toggle_ferry_end(view, end, out);
             }
         }
         Tool::Name if paints => {
-            let target = selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell, &panel.layers);
+            let target = selection();
             out.post(UiCommand::Select(target.clone()));
-            let named = reach.cell.and_then(|cell| panel.shown.sketch.cells.get(cell));
+            let named = reach.cell.and_then(|cell| view.map().cells.get(cell));
             let on_backdrop =
                 matches!(target, Selection::Cell(_)) && named.is_none_or(|cell| cell.ground.is_backdrop());
             if on_backdrop {
@@ -122,13 +127,13 @@ fn press(
                     "Sea and land have no name; click a square, a city, a print or a ferry".to_owned(),
                 ));
             } else {
-                state.naming = Naming::of(&panel.shown.sketch, &target);
+                gesture.naming = Naming::of(view.map(), &target);
             }
         }
         Tool::Region if paints => {
-            state.stroke = region_stroke(panel, panel.brushes.region(), Shape::Free, reach, out);
+            gesture.stroke = region_stroke(view, view.brushes.region(), StrokeShape::Free, reach, out);
         }
-        Tool::Picker if paints => pick(pos, view, panel, out),
+        Tool::Picker if paints => pick(pos, view, sight, out),
         Tool::Hand => {}
         // A pair is not painted: every tool selects, and the part is offered.
         Tool::Select
@@ -145,19 +150,19 @@ fn press(
         | Tool::Name
         | Tool::Region
         | Tool::Picker => {
-            out.post(UiCommand::Select(selection_at(&panel.shown.sketch, view.to_map(pos), reach.cell, &panel.layers)));
-            if panel.document.is_pair() {
-                state.offer = reach.cell;
+            out.post(UiCommand::Select(selection()));
+            if view.is_pair() {
+                gesture.offer = reach.cell;
             }
         }
     }
 }
 
-/// The brush touches the map.
-fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, out: &mut Outbox) {
-    let shape = match panel.tool {
-        Tool::Rectangle => Shape::Rectangle,
-        Tool::Line => Shape::Line,
+/// The brush touches the map. `None` for a brush that makes no strokes, and off the map.
+fn begin_stroke(view: &CanvasView<'_>, reach: Reach, out: &mut Outbox) -> Option<CellStroke> {
+    let shape = match view.tool {
+        Tool::Rectangle => StrokeShape::Rectangle,
+        Tool::Line => StrokeShape::Line,
         Tool::Select
         | Tool::SelectRectangle
         | Tool::Wand
@@ -170,28 +175,26 @@ fn begin_stroke(panel: &PanelView<'_>, state: &mut CanvasState, reach: Reach, ou
         | Tool::Name
         | Tool::Region
         | Tool::Picker
-        | Tool::Hand => Shape::Free,
+        | Tool::Hand => StrokeShape::Free,
     };
-    match panel.brush() {
-        Brush::Cell(element) => {
-            state.stroke = Stroke::over_cells(Ink::Element(element), shape, reach, out);
-        }
-        Brush::Border(kind) => state.stroke = Some(Stroke::at_sides(Some(kind), reach, out)),
-        Brush::Region(at) => {
-            state.stroke = region_stroke(panel, at, shape, reach, out);
-        }
+    match view.brush() {
+        Brush::Cell(element) => CellStroke::over_cells(Ink::Element(element), shape, reach, out),
+        Brush::Border(kind) => Some(CellStroke::at_sides(Some(kind), reach, out)),
+        Brush::Region(at) => region_stroke(view, at, shape, reach, out),
         Brush::Ferry => {
             if let Some(end) = reach.side {
-                toggle_ferry_end(panel, end, out);
+                toggle_ferry_end(view, end, out);
             }
+            None
         }
     }
 }
 
-fn pick(pos: Pos2, view: &MapTransform, panel: &PanelView<'_>, out: &mut Outbox) {
-    let map = &panel.shown.sketch;
-    let cell = cell_on(map, view.cell_at(pos));
-    match selection_at(map, view.to_map(pos), cell, &panel.layers) {
+/// Takes what is at a place on the screen as the brush.
+fn pick(pos: Pos2, view: &CanvasView<'_>, sight: &Sight, out: &mut Outbox) {
+    let map = view.map();
+    let cell = cell_on(map, sight.transform.cell_at(pos));
+    match selection_at(map, sight.transform.to_map(pos), cell, &view.layers) {
         Selection::Border(cell, side) => {
             if let Some(border) = map.border_at(cell, side) {
                 out.post(UiCommand::Dip(Brush::Border(border.kind)));
@@ -206,16 +209,17 @@ fn pick(pos: Pos2, view: &MapTransform, panel: &PanelView<'_>, out: &mut Outbox)
         }
         Selection::Map | Selection::Cell(_) | Selection::Area(_) => {}
     }
-    if let Some(meaning) = cell.and_then(|cell| panel.document.meaning_at(cell)) {
+    if let Some(meaning) = cell.and_then(|cell| view.document.meaning_at(cell)) {
         out.post(UiCommand::Dip(Brush::Cell(Element::like(meaning))));
     }
 }
 
-pub(super) fn set_cursor(response: &Response, over_map: bool, tool: Tool, stroke: Option<Stroke>) {
+/// Shows by its form what the pointer does on the map.
+pub(super) fn set_cursor(response: &Response, over_map: bool, tool: Tool, stroke: Option<CellStroke>) {
     let cursor = match (stroke, tool) {
-        (Some(Stroke::Pan), _) => CursorIcon::Grabbing,
+        (Some(CellStroke::Pan), _) => CursorIcon::Grabbing,
         (_, Tool::Hand) => CursorIcon::Grab,
-        (Some(Stroke::Move(..)), _) => CursorIcon::Move,
+        (Some(CellStroke::Move(..)), _) => CursorIcon::Move,
         (_, Tool::Select) => CursorIcon::Default,
         (_, Tool::Name) => CursorIcon::Text,
         (

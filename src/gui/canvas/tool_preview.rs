@@ -1,15 +1,16 @@
 //! What the tool in hand would leave where the pointer is, drawn before a click: what the brush paints, a border print, a
 //! pier; the ground of backdrop cells, which a coast hides; and above it the names that it would cover.
 
-use super::brush::Stroke;
 use super::edge_tools::brush_of;
-use super::sample::{Place, Sample, paint_sample};
-use super::surface::CanvasState;
+use super::preview::Preview;
+use super::sample::{Sample, SamplePlace, paint_sample};
+use super::sight::Sight;
+use super::stroke::CellStroke;
+use super::view::CanvasView;
 use crate::editor::{CellSet, Element, MapLayer};
 use crate::geometry::{Cell, Grid, Side};
 use crate::gui::layers::Layers;
-use crate::gui::paint::{MapTransform, paint};
-use crate::gui::panels::View as PanelView;
+use crate::gui::paint::{PaintCache, paint};
 use crate::gui::theme;
 use crate::gui::tool::{Brush, Tool};
 use crate::map::{BorderSketch, CellSketch, FerrySketch, Ground, MapSketch};
@@ -17,11 +18,11 @@ use crate::picture::{
     BoardView, Bounds, CellRect, Layer, Paint, Primitive, Role, Scene, Stroke as Line, board_scene, pt,
 };
 use crate::terrain::EdgeKind;
-use egui::{Painter, Rect, Ui};
+use egui::{Painter, Ui};
 use std::sync::Arc;
 
 /// What the names above a preview are made from.
-pub(super) struct NamesKey {
+struct NamesKey {
     sketch: Arc<MapSketch>,
     visible: Option<CellRect>,
     layers: Layers,
@@ -40,7 +41,7 @@ impl PartialEq for NamesKey {
 }
 
 /// What the hints of hidden ground are made from.
-pub(super) struct GroundsKey {
+struct GroundsKey {
     sketch: Arc<MapSketch>,
     visible: Option<CellRect>,
 }
@@ -51,67 +52,74 @@ impl PartialEq for GroundsKey {
     }
 }
 
-/// Draws it.
-pub(super) fn draw_ahead(
-    ui: &Ui,
-    painter: &Painter,
-    rect: Rect,
-    view: &MapTransform,
-    panel: &PanelView<'_>,
-    state: &mut CanvasState,
-) {
-    if panel.document.is_pair() {
-        return;
-    }
-    let map = &panel.shown.sketch;
-    let dark = theme::picture_theme(ui.visuals().dark_mode);
-    let visible = view.visible_cells(rect, map.cells.cols(), map.cells.rows());
-    let hovered = state.under.cell.filter(|_| state.stroke != Some(Stroke::Pan));
-    let brush = brush_of(panel, hovered);
-    let hides = !map.outlines.is_empty() && panel.layers.shows(MapLayer::Backdrop);
-    let ground = brush.and_then(ground_of).filter(|_| hides);
-    if ground.is_some() {
-        let key = GroundsKey { sketch: map.clone(), visible };
-        let px = view.px_per_square;
-        state.grounds_cache.paint(painter, key, view, dark, || grounds(map, visible, px));
-    }
-    let mut painted = None;
-    if let (Some(cell), Some(brush @ Brush::Cell(element)), None, None) = (hovered, brush, state.stroke, &state.preview)
-    {
-        let before = panel.document.meaning_at(cell).unwrap_or_default();
-        if let Some(ground) = ground.filter(|_| before.cell().ground.is_backdrop()) {
-            let mut scene = Scene::new(Bounds::default());
-            hint(&mut scene, cell, ground, (0.9, view.px_per_square));
-            paint(painter, &scene, view, dark);
-        } else if element.on(before) != Some(before) {
-            let mut painter = painter.clone();
-            painter.multiply_opacity(0.75);
-            let place = Place::Map { chips_on_towns: panel.chips_on_towns() };
-            paint_sample(&painter, view.cell_rect(cell), &Sample { brush, before, edging: map.edging, place }, dark);
-            painted = Some(cell);
+/// The pictures of what the tool would leave, kept between frames.
+#[derive(Default)]
+pub(super) struct ToolPreview {
+    names: PaintCache<NamesKey>,
+    grounds: PaintCache<GroundsKey>,
+}
+
+impl ToolPreview {
+    /// Draws what a click would leave.
+    pub(super) fn draw(
+        &mut self,
+        ui: &Ui,
+        painter: &Painter,
+        view: &CanvasView<'_>,
+        sight: &Sight,
+        (stroke, preview): (Option<CellStroke>, Option<&Preview>),
+    ) {
+        if view.is_pair() {
+            return;
         }
+        let (map, transform) = (view.map(), &sight.transform);
+        let dark = theme::picture_theme(ui.visuals().dark_mode);
+        let visible = sight.visible_cells(map);
+        let brush = brush_of(view, sight.hovered());
+        let hides = !map.outlines.is_empty() && view.layers.shows(MapLayer::Backdrop);
+        let ground = brush.and_then(ground_of).filter(|_| hides);
+        if ground.is_some() {
+            let key = GroundsKey { sketch: map.clone(), visible };
+            let scene = || grounds(map, visible, transform.px_per_square);
+            self.grounds.paint(painter, key, transform, dark, scene);
+        }
+        let mut sheer = painter.clone();
+        sheer.multiply_opacity(0.75);
+        let mut painted = None;
+        if let (Some(cell), Some(brush @ Brush::Cell(element)), None, None) = (sight.hovered(), brush, stroke, preview)
+        {
+            let before = view.document.meaning_at(cell).unwrap_or_default();
+            if let Some(ground) = ground.filter(|_| before.cell().ground.is_backdrop()) {
+                let mut scene = Scene::new(Bounds::default());
+                hint(&mut scene, cell, ground, (0.9, transform.px_per_square));
+                paint(painter, &scene, transform, dark);
+            } else if element.on(before) != Some(before) {
+                let place = SamplePlace::Map { chips_on_towns: view.shown.chips_on_towns() };
+                let sample = Sample { brush, before, edging: map.edging, place };
+                paint_sample(&sheer, transform.cell_rect(cell), &sample, dark);
+                painted = Some(cell);
+            }
+        }
+        if let Some(print) = print_ahead(view, sight, brush).filter(|_| stroke.is_none()) {
+            let all = BoardView::screen(transform.px_per_square);
+            let alone = BoardView { squares: false, backdrop: false, names: false, ..all };
+            paint(&sheer, &board_scene(&print, &alone), transform, dark);
+        }
+        let (after, changed) = match (preview, painted) {
+            (Some(preview), _) => (preview.sketch(), preview.cells().clone()),
+            (None, Some(cell)) => (map, CellSet::rectangle(cell, cell)),
+            (None, None) if ground.is_some() => (map, CellSet::default()),
+            (None, None) => return,
+        };
+        let hints = ground.is_some();
+        let key = NamesKey { sketch: after.clone(), visible, layers: view.layers, cell: painted, hints };
+        let selected: Vec<Cell> = view.document.selection().cell().into_iter().collect();
+        let settings = BoardView { visible, selected: &selected, ..BoardView::screen(transform.px_per_square) };
+        let settings = view.layers.applied(settings);
+        let is_backdrop = |cell| map.cells.get(cell).is_some_and(|sketch| sketch.ground.is_backdrop());
+        let covers = |cell| changed.contains(cell) || hints && is_backdrop(cell);
+        self.names.paint(painter, key, transform, dark, || names_above(map, after, &covers, &settings));
     }
-    if let Some(print) = print_ahead(panel, state, brush) {
-        let mut painter = painter.clone();
-        painter.multiply_opacity(0.75);
-        let alone =
-            BoardView { squares: false, backdrop: false, names: false, ..BoardView::screen(view.px_per_square) };
-        paint(&painter, &board_scene(&print, &alone), view, dark);
-    }
-    let (after, changed) = match (&state.preview, painted) {
-        (Some(preview), _) => (preview.sketch(), preview.cells().clone()),
-        (None, Some(cell)) => (map, CellSet::rectangle(cell, cell)),
-        (None, None) if ground.is_some() => (map, CellSet::default()),
-        (None, None) => return,
-    };
-    let hints = ground.is_some();
-    let key = NamesKey { sketch: after.clone(), visible, layers: panel.layers, cell: painted, hints };
-    let selected: Vec<Cell> = panel.document.selection().cell().into_iter().collect();
-    let settings = BoardView { visible, selected: &selected, ..BoardView::screen(view.px_per_square) };
-    let settings = panel.layers.applied(settings);
-    let is_backdrop = |cell| map.cells.get(cell).is_some_and(|sketch| sketch.ground.is_backdrop());
-    let covers = |cell| changed.contains(cell) || hints && is_backdrop(cell);
-    state.names_cache.paint(painter, key, view, dark, || names_above(map, after, &covers, &settings));
 }
 
 /// The backdrop that a brush paints.
@@ -165,12 +173,12 @@ fn hint(scene: &mut Scene, cell: Cell, ground: Ground, (alpha, px_per_square): (
 }
 
 /// A map that holds nothing but the border print or pier that a click would leave.
-fn print_ahead(panel: &PanelView<'_>, state: &CanvasState, brush: Option<Brush>) -> Option<MapSketch> {
-    let (cell, side) = state.under.side.filter(|_| state.stroke.is_none())?;
-    if !panel.layers.shows(MapLayer::Borders) || panel.tool == Tool::Border && state.under.city_side.is_some() {
+fn print_ahead(view: &CanvasView<'_>, sight: &Sight, brush: Option<Brush>) -> Option<MapSketch> {
+    let (cell, side) = sight.under.side?;
+    if !view.layers.shows(MapLayer::Borders) || view.tool == Tool::Border && sight.under.city_side.is_some() {
         return None;
     }
-    let map = &panel.shown.sketch;
+    let map = view.map();
     let before = map.border_at(cell, side).map(|print| print.kind);
     let kind = match brush {
         Some(Brush::Border(kind)) => Some(kind),
@@ -178,7 +186,7 @@ fn print_ahead(panel: &PanelView<'_>, state: &CanvasState, brush: Option<Brush>)
             return map.ferry_at(cell, side).is_none().then(|| pier(cell, side));
         }
         Some(Brush::Cell(_) | Brush::Region(_)) => None,
-        None if panel.tool == Tool::Border => panel.brushes.border().after(before),
+        None if view.tool == Tool::Border => view.brushes.border().after(before),
         None => None,
     };
     kind.filter(|kind| before != Some(*kind)).map(|kind| border(cell, side, kind))
