@@ -1,8 +1,7 @@
 //! A game as text for the terminal.
 
 use crate::geometry::{Cell, Side};
-use crate::playtest::choice_words;
-use crate::rules::{Action, Chip, Chosen, GameState, LaidTile, PlayerView, Seat};
+use crate::rules::{Action, Chip, GameState, LaidTile, PlayerView, Seat};
 use crate::terrain::{EdgeKind, FeatureKind};
 use std::fmt::Write;
 
@@ -22,16 +21,7 @@ pub(super) fn decision(state: &GameState, actions: &[Action]) -> String {
 /// What an action does, where its own words do not say what it costs or brings.
 fn explained(state: &GameState, action: Action) -> Option<String> {
     let Action::Choose(choice) = action else { return None };
-    match choice.what {
-        Chosen::Sell(_)
-        | Chosen::Spend(_)
-        | Chosen::Take(..)
-        | Chosen::BuyTurn
-        | Chosen::BuyTurnFor(_)
-        | Chosen::GiveSet(_)
-        | Chosen::Strengthen(_) => Some(choice_words(&state.public_view(), choice)),
-        Chosen::Peek(_) | Chosen::PeekChip(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
-    }
+    (!choice.is_pointed_at()).then(|| state.public_view().words(choice))
 }
 
 /// Points, meeples, chips, what is left; `view`: of the face-down chips only what this view may see (UKR-3).

@@ -18,4 +18,4 @@ pub use plan::{GamePlan, PlayerKind, SeatPlan, UnknownPlayer};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
 pub use staging::StagingError;
 pub use table::{Look, Looked, Table, Uncovered};
-pub use wording::{choice_words, sentence};
+pub use wording::sentence;

@@ -1,49 +1,7 @@
 //! What happened and what can be chosen, in words: for the window and the terminal.
 
 use super::words::{chip_words, counted, points_of, reason, signed};
-use crate::rules::{Choice, Chosen, Event, Game, Market, PlayerView, ScoreSheet};
-
-/// What a choice does, for buttons and lists: `Sell violet wine to the town for 9 points, giving up 2 chips`.
-pub fn choice_words(view: &PlayerView<'_>, choice: Choice) -> String {
-    let game = view.game();
-    let gain = usize::from(game.setup().mechanics.gain(choice).unwrap_or_default());
-    match choice.what {
-        Chosen::Peek(cell) => format!("Look at {cell}"),
-        Chosen::PeekChip(cell) => format!("Look at the chip on {cell}"),
-        Chosen::Reveal(cell) => format!("Turn over {cell}"),
-        Chosen::Turn(rotation) => format!("Lay it turned by {}", rotation.index()),
-        Chosen::Put(cell) => format!("Put the chip on {cell}"),
-        Chosen::Sell(sale) => {
-            let to = match sale.market {
-                Market::Abroad => "abroad",
-                Market::Town => "to the town",
-            };
-            let (points, chips) = (counted(gain, "point", "points"), counted(usize::from(sale.chips), "chip", "chips"));
-            format!("Sell {} wine {to} for {points}, giving up {chips}", sale.colour.title())
-        }
-        Chosen::Spend(colour) => {
-            format!("Give up one {} chip: {} more for each tile", colour.title(), counted(gain, "point", "points"))
-        }
-        Chosen::Take(cell, value) => {
-            let stack = view.stacks().find(|stack| stack.cell == cell);
-            let tile = stack.and_then(|stack| stack.open).map_or("the tile", |tile| game.design(tile).id());
-            let colour = stack.map_or("", |stack| stack.colour.title());
-            format!("Take {tile} from {cell} for the {colour} chip of {value}")
-        }
-        Chosen::BuyTurn => "Give up a meeple for another turn".to_owned(),
-        Chosen::BuyTurnFor(chips) => {
-            format!("Give up {} for another turn", counted(usize::from(chips), "chip", "chips"))
-        }
-        Chosen::GiveSet(colour) => {
-            let set = colour
-                .map_or("one chip of each colour".to_owned(), |colour| format!("a set of {} chips", colour.title()));
-            format!("Give up {set} for {}", counted(gain, "point", "points"))
-        }
-        Chosen::Strengthen(colour) => {
-            format!("Give up one {} chip: it counts as {}", colour.title(), counted(gain, "meeple", "meeples"))
-        }
-    }
-}
+use crate::rules::{Event, Game, ScoreSheet};
 
 /// One event as a sentence for everybody at the table: it says nothing that is hidden.
 pub fn sentence(event: &Event, game: &Game) -> String {

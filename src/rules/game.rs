@@ -47,7 +47,6 @@ pub struct Game {
     pub(super) start_squares: Vec<CellIndex>,
     /// For each step of a turn, whether some mechanic may wait for a choice then.
     waits: [bool; Step::ALL.len()],
-    adds_to_features: bool,
 }
 
 /// Why no game can be set up, all reasons together.
@@ -200,12 +199,10 @@ impl Game {
         let chip_places = setup.chips.as_ref().map_or_else(Vec::new, |chips| chip_places(chips, &setup.board));
         let scattered = setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::Layout);
         let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
-        let adds_to_features = mechanics::adds_to_features(&setup.mechanics);
-        let waits = Step::ALL.map(|step| mechanics::waits_at(&setup.mechanics, step));
+        let waits = mechanics::waits(&setup.mechanics);
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
         let stack_size = mechanics::stack_size(&setup.mechanics);
-        let game =
-            Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits, adds_to_features };
+        let game = Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }
@@ -306,11 +303,6 @@ impl Game {
     /// How many stacks of tiles there are at the start (BEN-3).
     pub(super) fn stacks(&self) -> usize {
         if self.stack_size == 0 { 0 } else { self.board().stacks().len() }
-    }
-
-    /// True if a mechanic has to do with the score of complete features.
-    pub(super) const fn adds_to_features(&self) -> bool {
-        self.adds_to_features
     }
 
     /// True if a mechanic may wait for a choice in that step of a turn.

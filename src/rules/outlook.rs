@@ -1,11 +1,11 @@
 //! What laying the tile in hand would openly do, for screens and bots: it follows from what every seat can see, and no
 //! hidden face is looked at.
 
-use super::action::{Action, Chosen};
+use super::action::Action;
 use super::event::{Event, ScoreSheet};
 use super::features::NodeId;
 use super::ledger::Ledger;
-use super::mechanics::{self, MechanicId};
+use super::mechanics;
 use super::state::GameState;
 use super::{PlayerView, Seat, SegmentName, phase, scoring};
 use crate::geometry::{Cell, Rotation};
@@ -63,12 +63,8 @@ impl GameState {
         let mut events: Vec<Event> = Vec::new();
         let mut ledger = Ledger { game, deal, position, sink: &mut events };
         mechanics::placed(&mut ledger, square);
-        for mechanic in MechanicId::all() {
-            mechanics::declined(mechanic, &mut ledger);
-            let mut choices = Vec::new();
-            mechanics::choices(mechanic, game, deal, ledger.position, &mut choices);
-            outlook.reveals.extend(choices.into_iter().filter_map(revealed));
-        }
+        let reveals = mechanics::reveals(game, ledger.position).iter();
+        outlook.reveals = reveals.map(|square| game.board().square(*square).cell).collect();
         for event in events {
             let Event::ChipTaken { cell, .. } = event else { continue };
             if !outlook.takes_chips.contains(&cell) {
@@ -101,9 +97,4 @@ fn claimed(action: Action) -> Option<SegmentName> {
         Action::Claim(name) => Some(name),
         Action::Place { .. } | Action::Pass | Action::Choose(_) => None,
     }
-}
-
-fn revealed(action: Action) -> Option<Cell> {
-    let Action::Choose(choice) = action else { return None };
-    if let Chosen::Reveal(cell) = choice.what { Some(cell) } else { None }
 }

@@ -80,7 +80,7 @@ impl GameState {
     pub fn legal_actions(&self, out: &mut Vec<Action>) {
         match self.position.phase {
             Phase::Place => placement::placements(&self.game, &self.position, self.position.hand, out),
-            Phase::Choose(mechanic) => mechanics::choices(mechanic, &self.game, &self.deal, &self.position, out),
+            Phase::Choose(mechanic) => mechanics::offers(mechanic, self.now(), out),
             Phase::Claim => phase::claims(&self.game, &self.position, out),
             Phase::Over => {}
         }
@@ -121,7 +121,7 @@ impl GameState {
             }
             (Phase::Choose(mechanic), Action::Choose(_) | Action::Pass) => {
                 let mut offered = Vec::new();
-                mechanics::choices(mechanic, &self.game, &self.deal, &self.position, &mut offered);
+                mechanics::offers(mechanic, self.now(), &mut offered);
                 let refusal = if action == Action::Pass { IllegalReason::Mandatory } else { IllegalReason::NotOffered };
                 (!offered.contains(&action)).then_some(refusal)
             }

@@ -22,6 +22,21 @@ pub struct GameState {
 
 copy_in_place!(GameState { game, deal, position });
 
+/// A game as it is now, for reading.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct Now<'a> {
+    pub(in crate::rules) game: &'a Game,
+    pub(in crate::rules) deal: &'a Deal,
+    pub(in crate::rules) position: &'a Position,
+}
+
+impl GameState {
+    /// The game for reading.
+    pub(super) fn now(&self) -> Now<'_> {
+        Now { game: &self.game, deal: &self.deal, position: &self.position }
+    }
+}
+
 /// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {

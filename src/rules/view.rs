@@ -1,6 +1,7 @@
 //! What one seat may know. Bots and screens see a game through this, never through the state.
 
-use super::action::Action;
+use super::action::{Action, Choice};
+use super::mechanics::Question;
 use super::state::{GameState, LaidTile, Meeple, Phase, Stack};
 use super::{Chip, Game, Seat, TileKind, mechanics};
 use crate::geometry::{Cell, Rotation};
@@ -172,11 +173,20 @@ impl<'a> PlayerView<'a> {
         })
     }
 
+    /// What is asked, if a mechanic waits for a choice.
+    pub fn question(&self) -> Option<Question> {
+        let Phase::Choose(mechanic) = self.phase() else { return None };
+        mechanics::question(mechanic, self.state.now())
+    }
+
     /// Where the thing lies that is asked about, where the choices do not say so: the road that may be upgraded (NOR-5).
     pub fn asked_about(&self) -> Option<Cell> {
-        let Phase::Choose(mechanic) = self.phase() else { return None };
-        let square = mechanics::subject(mechanic, self.game(), &self.state.position)?;
-        Some(self.game().board().square(square).cell)
+        Some(self.game().board().square(self.question()?.about?).cell)
+    }
+
+    /// A choice in words, for buttons and lists.
+    pub fn words(&self, choice: Choice) -> String {
+        mechanics::words(choice, self.state.now()).unwrap_or_default()
     }
 
     /// What the active seat may do. Everybody may know this: it follows from what lies openly.

@@ -12,9 +12,7 @@ use mapwright::mapfile::{
 use mapwright::playtest::{GameChoice, VariantChoice, prepare};
 use mapwright::record::{self, Recorder};
 use mapwright::rules::mechanics::MechanicId;
-use mapwright::rules::{
-    Action, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, Sale, SegmentName,
-};
+use mapwright::rules::{Action, Choice, Deal, FirstSeat, Game, GameSetup, GameState, SegmentName, Thing, ThingKind};
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileChoice, TileSetDefinition};
 use std::sync::{Arc, LazyLock};
@@ -118,25 +116,24 @@ fn action_of(bytes: &[u8]) -> Action {
     let byte = |at: usize| bytes.get(at).copied().unwrap_or_default();
     let cell = Cell::new(u16::from_le_bytes([byte(1), byte(2)]), u16::from_le_bytes([byte(3), byte(4)]));
     let rotation = Rotation::quarters(usize::from(byte(5)));
-    let mechanics: Vec<MechanicId> = MechanicId::all().collect();
-    let choose = |what| Action::Choose(Choice { mechanic: mechanics[usize::from(byte(6)) % mechanics.len()], what });
-    let colour = Colour::ALL[usize::from(byte(7)) % 3];
-    match byte(0) % 12 {
+    match byte(0) % 4 {
         0 => Action::Place { cell, rotation },
         1 => Action::Claim(SegmentName { kind: FeatureKind::ALL[usize::from(byte(1)) % 4], ordinal: byte(2) }),
         2 => Action::Pass,
-        3 => choose(Chosen::Peek(cell)),
-        4 => choose(Chosen::Reveal(cell)),
-        5 => choose(Chosen::Put(cell)),
-        6 => choose(Chosen::Take(cell, byte(7))),
-        7 => choose(Chosen::Spend(colour)),
-        8 => choose(Chosen::BuyTurn),
-        9 => choose(Chosen::PeekChip(cell)),
-        10 => {
-            let market = if byte(8).is_multiple_of(2) { Market::Abroad } else { Market::Town };
-            choose(Chosen::Sell(Sale { market, colour, chips: byte(9) }))
+        _ => {
+            let rows: Vec<_> = MechanicId::all()
+                .flat_map(|mechanic| mechanic.verbs().iter().map(move |row| (mechanic, row)))
+                .collect();
+            let (mechanic, row) = rows[usize::from(byte(6)) % rows.len()];
+            let thing = |(at, kind): (usize, &ThingKind)| match kind {
+                ThingKind::Cell => Thing::Cell(if at == 0 { cell } else { Cell::new(cell.row, cell.col) }),
+                ThingKind::Rotation => Thing::Rotation(rotation),
+                ThingKind::Colour => Thing::Colour(Colour::ALL[usize::from(byte(7)) % 3]),
+                ThingKind::Number => Thing::Number(byte(8 + at)),
+            };
+            let things: Vec<Thing> = row.things.iter().enumerate().map(thing).collect();
+            Action::Choose(Choice::new(mechanic, row.words, &things).expect("a row of its verbs"))
         }
-        _ => choose(Chosen::Turn(rotation)),
     }
 }
 

@@ -10,8 +10,8 @@ use mapwright::rules::mechanics::{
     Occasion, PeekColour, PeekMark, RevealOn, Reward, Rewards, SetKind, Strength, TurnPrice,
 };
 use mapwright::rules::{
-    Action, ChipSet, ChipsOn, ChipsRest, Choice, Chosen, Deal, FirstSeat, Game, GameSetup, GameState, Market, RuleSet,
-    Sale, SegmentName,
+    Action, ChipSet, ChipsOn, ChipsRest, Choice, Deal, FirstSeat, Game, GameSetup, GameState, RuleSet, SegmentName,
+    Thing, ThingKind,
 };
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
@@ -308,26 +308,26 @@ pub fn conceivable(game: &Game) -> Vec<Action> {
     for kind in FeatureKind::ALL {
         actions.extend((0..=12).chain([u8::MAX]).map(|ordinal| Action::Claim(SegmentName { kind, ordinal })));
     }
+    let things = |kind: ThingKind| -> Vec<Thing> {
+        match kind {
+            ThingKind::Cell => cells.iter().copied().map(Thing::Cell).collect(),
+            ThingKind::Rotation => Rotation::ALL.map(Thing::Rotation).to_vec(),
+            ThingKind::Colour => Colour::ALL.map(Thing::Colour).to_vec(),
+            ThingKind::Number => (0..=3).map(Thing::Number).collect(),
+        }
+    };
     for mechanic in MechanicId::all() {
-        let choose = |what| Action::Choose(Choice { mechanic, what });
-        let at_cell = |cell: &Cell| {
-            let cell = *cell;
-            let looks = [Chosen::Peek(cell), Chosen::PeekChip(cell), Chosen::Reveal(cell)];
-            looks.into_iter().chain([Chosen::Put(cell), Chosen::Take(cell, 1), Chosen::Take(cell, 2)])
-        };
-        actions.extend(cells.iter().flat_map(at_cell).map(choose));
-        actions.extend(Rotation::ALL.map(Chosen::Turn).map(choose));
-        actions.push(choose(Chosen::BuyTurn));
-        actions.extend([0, 1, 2, 3].map(Chosen::BuyTurnFor).map(choose));
-        actions.push(choose(Chosen::GiveSet(None)));
-        for colour in Colour::ALL {
-            actions.push(choose(Chosen::Spend(colour)));
-            actions.push(choose(Chosen::GiveSet(Some(colour))));
-            actions.push(choose(Chosen::Strengthen(colour)));
-            for (market, chips) in [Market::Abroad, Market::Town].into_iter().flat_map(|to| [(to, 1), (to, 2), (to, 3)])
-            {
-                actions.push(choose(Chosen::Sell(Sale { market, colour, chips })));
-            }
+        for row in mechanic.verbs() {
+            let about = row.things.iter().fold(vec![Vec::new()], |sofar, kind| {
+                let mut longer = Vec::new();
+                for before in sofar {
+                    longer.extend(things(*kind).into_iter().map(|thing| [&before[..], &[thing]].concat()));
+                }
+                longer
+            });
+            let choices =
+                about.iter().map(|things| Choice::new(mechanic, row.words, things).expect("a row of its verbs"));
+            actions.extend(choices.map(Action::Choose));
         }
     }
     actions

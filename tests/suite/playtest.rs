@@ -8,7 +8,7 @@ use mapwright::mapfile::{Checked, Library, Source, check_map};
 use mapwright::playtest::{
     GamePlan, HintKind, KeepError, Looked, PlayerKind, PreparedGame, SeatPlan, StagingError, Table, prepare,
 };
-use mapwright::rules::{Action, Chip, Chosen, Deal, DealText, Phase, Seat};
+use mapwright::rules::{Action, Chip, Deal, DealText, Phase, Seat, Shows};
 
 const PERSON: PlayerKind = PlayerKind::Person;
 const BOT: PlayerKind = PlayerKind::Bot(BotKind::Random);
@@ -142,7 +142,7 @@ fn a_look_is_for_one_person_and_stops_the_bots() {
         table
             .legal_actions()
             .iter()
-            .any(|action| matches!(action, Action::Choose(choice) if matches!(choice.what, Chosen::Peek(_))))
+            .any(|action| matches!(action, Action::Choose(choice) if choice.verb().shows == Shows::Tile))
     };
     // Towns first, so that a chip is taken.
     while !offers_peek(&table) && !table.is_over() {
@@ -154,7 +154,7 @@ fn a_look_is_for_one_person_and_stops_the_bots() {
         table.advance();
     }
     let peek = table.legal_actions().into_iter().find_map(|action| match action {
-        Action::Choose(choice) => choice.what.cell().map(|cell| (action, cell)),
+        Action::Choose(choice) => choice.cell().map(|cell| (action, cell)),
         Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
     });
     let (action, at) = peek.expect("a chip was taken in a game of this seed");

@@ -8,7 +8,7 @@ use crate::geometry::Cell;
 use crate::mapfile::catalog::{read_file, save};
 use crate::playtest::{PlayerKind, sentence};
 use crate::record::{Header, Recorder, SeatText};
-use crate::rules::{Action, Chosen, Deal, Event, FirstSeat, GameState};
+use crate::rules::{Action, Choice, Deal, Event, FirstSeat, GameState, Shows};
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
@@ -178,7 +178,7 @@ impl Table {
         tell(&events, &self.state, output);
         if let Action::Choose(choice) = action
             && self.bots[seat.at()].is_none()
-            && let Some((cell, what)) = self.seen_with(choice.what)
+            && let Some((cell, what)) = self.seen_with(choice)
         {
             output.line(format_args!("  For seat {seat} alone: on {cell} lies {what}."));
         }
@@ -186,16 +186,17 @@ impl Table {
     }
 
     /// What a look shows, and where it lies.
-    fn seen_with(&self, choice: Chosen) -> Option<(Cell, String)> {
-        if let Chosen::Peek(cell) = choice {
-            let tile = self.state.covert_tile(cell)?;
-            Some((cell, self.state.game().design(tile).id().to_owned()))
-        } else if let Chosen::PeekChip(cell) = choice {
-            let chip = self.state.chip_at(cell)?;
-            Some((cell, format!("a {} chip worth {}", chip.colour.title(), chip.value)))
-        } else {
-            None
-        }
+    fn seen_with(&self, choice: Choice) -> Option<(Cell, String)> {
+        let cell = choice.cell()?;
+        let what = match choice.verb().shows {
+            Shows::Nothing => return None,
+            Shows::Tile => self.state.game().design(self.state.covert_tile(cell)?).id().to_owned(),
+            Shows::Chip => {
+                let chip = self.state.chip_at(cell)?;
+                format!("a {} chip worth {}", chip.colour.title(), chip.value)
+            }
+        };
+        Some((cell, what))
     }
 }
 

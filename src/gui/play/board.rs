@@ -10,8 +10,8 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::MapTransform;
 use crate::gui::theme;
 use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
-use crate::playtest::{Table, Uncovered, choice_words};
-use crate::rules::{Action, Chosen, Phase, TileKind};
+use crate::playtest::{Table, Uncovered};
+use crate::rules::{Action, Phase, TileKind};
 use crate::terrain::FeatureKind;
 use egui::{Button, CursorIcon, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -126,7 +126,7 @@ fn turns_offered(table: &Table) -> Vec<Rotation> {
 
 fn turn_of(action: Action) -> Option<Rotation> {
     let Action::Choose(choice) = action else { return None };
-    if let Chosen::Turn(rotation) = choice.what { Some(rotation) } else { None }
+    choice.rotation()
 }
 
 fn turn_action(table: &Table, rotation: Rotation) -> Option<Action> {
@@ -312,11 +312,11 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
                 }
                 // Of several prices of one tile the first has the square.
                 let taken = |cell: &Cell| offers.iter().any(|offer: &Offer| offer.marks(*cell));
-                let spot = choice.what.cell().filter(|cell| !taken(cell)).map(|cell| {
+                let spot = choice.cell().filter(|cell| !taken(cell)).map(|cell| {
                     let middle = crate::picture::pt(f32::from(cell.col) + 0.5, f32::from(cell.row) + 0.5);
                     Spot { mark: Mark::Square(cell), middle, half: 0.5 }
                 });
-                offers.push(Offer { action, words: choice_words(&view, choice), spot });
+                offers.push(Offer { action, words: view.words(choice), spot });
             }
         }
     }

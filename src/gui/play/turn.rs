@@ -11,89 +11,29 @@ use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::picture::{Role, tile_scene};
 use crate::playtest::{HintKind, Table, Uncovered};
-use crate::rules::{Action, Chosen, Phase, TileKind};
+use crate::rules::{Action, Phase, TileKind};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, Vec2};
-
-/// What the seat on turn has to decide.
-enum Decision {
-    Place,
-    Claim,
-    Peek,
-    PeekChip,
-    Reveal,
-    Turn,
-    Put,
-    Sell,
-    Spend,
-    Take,
-    BuyTurn,
-    BuyTurnFor,
-    GiveSet,
-    Strengthen,
-}
-
-fn decision(table: &Table) -> Option<Decision> {
-    match table.view().phase() {
-        Phase::Place => Some(Decision::Place),
-        Phase::Claim => Some(Decision::Claim),
-        Phase::Over => None,
-        Phase::Choose(_) => table.legal_actions().into_iter().find_map(|action| match action {
-            Action::Choose(choice) => Some(match choice.what {
-                Chosen::Peek(_) => Decision::Peek,
-                Chosen::PeekChip(_) => Decision::PeekChip,
-                Chosen::Reveal(_) => Decision::Reveal,
-                Chosen::Turn(_) => Decision::Turn,
-                Chosen::Put(_) => Decision::Put,
-                Chosen::Sell(_) => Decision::Sell,
-                Chosen::Spend(_) => Decision::Spend,
-                Chosen::Take(..) => Decision::Take,
-                Chosen::BuyTurn => Decision::BuyTurn,
-                Chosen::BuyTurnFor(_) => Decision::BuyTurnFor,
-                Chosen::GiveSet(_) => Decision::GiveSet,
-                Chosen::Strengthen(_) => Decision::Strengthen,
-            }),
-            Action::Place { .. } | Action::Claim(_) | Action::Pass => None,
-        }),
-    }
-}
 
 /// The words for declining what is offered.
 pub(super) fn decline_words(table: &Table) -> &'static str {
-    match decision(table) {
-        Some(Decision::Peek | Decision::PeekChip) => "Do not look",
-        Some(Decision::Claim) => "No meeple",
-        Some(Decision::Sell) => "Sell nothing",
-        Some(Decision::Spend | Decision::Strengthen) => "Spend no chip",
-        Some(Decision::GiveSet) => "Keep the chips",
-        Some(Decision::Take) => "Draw from the stock",
-        Some(Decision::BuyTurn | Decision::BuyTurnFor) => "No extra turn",
-        Some(Decision::Place | Decision::Reveal | Decision::Turn | Decision::Put) | None => "Pass",
+    match table.view().phase() {
+        Phase::Claim => "No meeple",
+        Phase::Choose(_) => table.view().question().map_or("Pass", |question| question.decline),
+        Phase::Place | Phase::Over => "Pass",
     }
 }
 
 fn heading(table: &Table) -> String {
-    let name = table.name(table.view().active_seat());
-    match decision(table) {
-        Some(Decision::Place) => format!("{name} places a tile"),
-        Some(Decision::Claim) => format!("{name} may place a meeple"),
-        Some(Decision::Peek) => format!("{name} may look at a covert tile"),
-        Some(Decision::PeekChip) => format!("{name} may look at a chip"),
-        Some(Decision::Reveal) => format!("{name} turns over which first?"),
-        Some(Decision::Turn) => format!("{name} turns the revealed tile"),
-        Some(Decision::Put) => format!("{name} puts the chip on a square"),
-        Some(Decision::Sell) => format!("{name} may sell"),
-        Some(Decision::Spend) => match table.view().asked_about() {
-            Some(cell) => format!("{name} may upgrade the road on {cell}"),
-            None => format!("{name} may upgrade the road"),
+    let view = table.view();
+    let name = table.name(view.active_seat());
+    match (view.phase(), view.question()) {
+        (Phase::Place, _) => format!("{name} places a tile"),
+        (Phase::Claim, _) => format!("{name} may place a meeple"),
+        (Phase::Choose(_), Some(question)) => match view.asked_about() {
+            Some(cell) => format!("{name} {} on {cell}", question.asks),
+            None => format!("{name} {}", question.asks),
         },
-        Some(Decision::Take) => format!("{name} may take a tile of an island"),
-        Some(Decision::BuyTurn | Decision::BuyTurnFor) => format!("{name} may buy another turn"),
-        Some(Decision::GiveSet) => format!("{name} may give up a set of chips"),
-        Some(Decision::Strengthen) => match table.view().asked_about() {
-            Some(cell) => format!("{name} may strengthen its meeples on {cell}"),
-            None => format!("{name} may strengthen its meeples"),
-        },
-        None => "The game is over".to_owned(),
+        (Phase::Choose(_), None) | (Phase::Over, _) => "The game is over".to_owned(),
     }
 }
 
@@ -106,30 +46,19 @@ pub(super) fn status_words(running: &Running, board: &BoardState) -> (String, bo
     if table.awaits_bot() {
         return (format!("{} is to play", table.name(table.view().active_seat())), false);
     }
-    match decision(table) {
-        Some(Decision::Place) => match board.ghost {
+    match table.view().phase() {
+        Phase::Place => match board.ghost {
             None => ("Point at a square that is lit".to_owned(), false),
             Some(cell) => match table.may_lie(cell, board.rotation) {
                 Ok(()) => (format!("Legal on {cell}: a click places the tile"), false),
                 Err(refusal) => (refusal.to_string(), true),
             },
         },
-        Some(Decision::Claim) => ("Click a place on the tile, or No meeple (Esc)".to_owned(), false),
-        Some(Decision::Peek) => ("Click one of the framed covert tiles, or do not look (Esc)".to_owned(), false),
-        Some(Decision::PeekChip) => ("Click one of the framed chips, or do not look (Esc)".to_owned(), false),
-        Some(Decision::Reveal) => ("Click the covert tile that is turned over first".to_owned(), false),
-        Some(Decision::Turn) => ("Wheel or R turns the revealed tile, a click lays it".to_owned(), false),
-        Some(Decision::Put) => ("Click the square for the chip".to_owned(), false),
-        Some(Decision::Sell) => ("Choose what to sell, or sell nothing (Esc)".to_owned(), false),
-        Some(Decision::Spend) => ("Choose a colour to give up a chip of, or none (Esc)".to_owned(), false),
-        Some(Decision::Take) => ("Click a stack, or draw from the stock (Esc)".to_owned(), false),
-        Some(Decision::BuyTurn) => ("Buy another turn for a meeple, or do not (Esc)".to_owned(), false),
-        Some(Decision::BuyTurnFor) => ("Buy another turn for chips, or do not (Esc)".to_owned(), false),
-        Some(Decision::GiveSet) => ("Choose a set to give up, or keep the chips (Esc)".to_owned(), false),
-        Some(Decision::Strengthen) => {
-            ("Give up a chip to count more in this feature, or spend none (Esc)".to_owned(), false)
+        Phase::Claim => ("Click a place on the tile, or No meeple (Esc)".to_owned(), false),
+        Phase::Choose(_) => {
+            (table.view().question().map_or_else(String::new, |question| question.help.to_owned()), false)
         }
-        None => ("The game is over".to_owned(), false),
+        Phase::Over => ("The game is over".to_owned(), false),
     }
 }
 

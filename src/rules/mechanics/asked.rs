@@ -11,13 +11,13 @@ pub(in crate::rules) struct Asked<T> {
     /// The turn that the lists below belong to.
     turn: u16,
     /// The next to be asked first.
-    waiting: Vec<Question<T>>,
-    answered: Vec<Question<T>>,
+    waiting: Vec<Gift<T>>,
+    answered: Vec<Gift<T>>,
 }
 
 /// What one seat gives for one feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) struct Question<T> {
+pub(in crate::rules) struct Gift<T> {
     pub(super) feature: NodeId,
     pub(super) seat: Seat,
     pub(super) given: T,
@@ -29,12 +29,12 @@ impl<T: Copy + Default + PartialEq> Asked<T> {
         if self.turn == turn {
             return;
         }
-        let question = |(feature, seat)| Question { feature, seat, given: T::default() };
+        let question = |(feature, seat)| Gift { feature, seat, given: T::default() };
         *self = Self { turn, waiting: questions().into_iter().map(question).collect(), answered: Vec::new() };
     }
 
     /// Whom to ask now, with what it has given so far.
-    pub(super) fn next(&self) -> Option<Question<T>> {
+    pub(super) fn next(&self) -> Option<Gift<T>> {
         self.waiting.first().copied()
     }
 

@@ -1,17 +1,17 @@
 //! Looks at chips that lie face down on squares (H-12).
 
 use super::occasions::Occasion;
-use super::{Mechanic, MechanicId};
-use crate::geometry::CellIndex;
+use super::{Asks, Mechanic, MechanicId, Now, Question};
+use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chip_places::squares_with_chips;
 use crate::rules::chips::ChipId;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
-use crate::rules::{ChipSet, ChipsOn, Deal, Game, Seat};
+use crate::rules::verbs::{Offers, verbs};
+use crate::rules::{ChipSet, ChipsOn, Game, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +64,14 @@ struct Look {
 }
 
 copy_in_place!(State { seen, looks });
+
+verbs! {
+    /// What is done with chips that lie face down.
+    ChipPeekVerb {
+        /// Look in secret at the chip that lies face down on a square.
+        Peek(cell: Cell) = "peek chip" shows Chip;
+    }
+}
 
 impl Mechanic for ChipPeeks {
     /// Whether the occasion is one of laying a tile that the board allows, and chips lie face down that can be looked at.
@@ -126,11 +134,16 @@ impl Mechanic for ChipPeeks {
         false
     }
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Effects
+    fn knows_chip(&self, position: &Position, chip: ChipId, seat: Seat) -> bool {
+        position.mechanics.chip_peeks.seen[chip.at()] >> seat.0 & 1 == 1
     }
+}
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+impl Asks for ChipPeeks {
+    type Verb = ChipPeekVerb;
+    const STEPS: &'static [Step] = &[Step::Effects];
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         while let Some(look) = ledger.position.mechanics.chip_peeks.looks.first().copied() {
             if shown_to(look, ledger.game, ledger.position).next().is_some() {
                 return true;
@@ -140,15 +153,15 @@ impl Mechanic for ChipPeeks {
         false
     }
 
-    fn choices(&self, game: &Game, _deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let Some(look) = position.mechanics.chip_peeks.looks.first().copied() else { return };
-        let cells = shown_to(look, game, position).map(|square| game.board().square(square).cell);
-        out.extend(cells.map(|cell| Action::Choose(Choice { mechanic, what: Chosen::PeekChip(cell) })));
-        out.push(Action::Pass);
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, ChipPeekVerb>) {
+        let Some(look) = now.position.mechanics.chip_peeks.looks.first().copied() else { return };
+        for square in shown_to(look, now.game, now.position) {
+            out.offer(ChipPeekVerb::Peek(now.game.board().square(square).cell));
+        }
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Chosen::PeekChip(cell) = choice.what else { return };
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, ChipPeekVerb::Peek(cell): ChipPeekVerb) {
         let Some(chip) = ledger.game.board().index(cell).and_then(|square| ledger.deal.chip_on(square)) else { return };
         let seat = ledger.position.seat;
         let state = &mut ledger.position.mechanics.chip_peeks;
@@ -164,8 +177,17 @@ impl Mechanic for ChipPeeks {
         ledger.position.mechanics.chip_peeks.looks.clear();
     }
 
-    fn knows_chip(&self, position: &Position, chip: ChipId, seat: Seat) -> bool {
-        position.mechanics.chip_peeks.seen[chip.at()] >> seat.0 & 1 == 1
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question {
+            asks: "may look at a chip",
+            help: "Click one of the framed chips, or do not look (Esc)",
+            decline: "Do not look",
+            about: None,
+        }
+    }
+
+    fn words(&self, _now: Now<'_>, ChipPeekVerb::Peek(cell): ChipPeekVerb) -> String {
+        format!("Look at the chip on {cell}")
     }
 }
 

@@ -1,13 +1,13 @@
 //! Sets of chips that are given up for points (H-8).
 
-use super::{Mechanic, MechanicId, kept};
+use super::{Asks, Mechanic, Now, Question, counted, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
+use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,16 @@ pub(in crate::rules) struct State {
     open: Option<CellIndex>,
 }
 
+verbs! {
+    /// What is done with sets of chips.
+    SetVerb {
+        /// Give up one chip of each colour.
+        GiveEach = "give set";
+        /// Give up chips of one colour.
+        GiveColour(colour: Colour) = "give set";
+    }
+}
+
 impl Mechanic for ChipSets {
     /// Whether there are chips, and enough of them for a set.
     fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -69,23 +79,28 @@ impl Mechanic for ChipSets {
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         ledger.position.mechanics.chip_sets.open = Some(square);
     }
+}
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Effects
-    }
+impl Asks for ChipSets {
+    type Verb = SetVerb;
+    const STEPS: &'static [Step] = &[Step::Effects];
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         !self.offers(ledger.game, ledger.deal, ledger.position).is_empty()
     }
 
-    fn choices(&self, game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let offers = self.offers(game, deal, position).into_iter();
-        out.extend(offers.map(|(colour, _)| Action::Choose(Choice { mechanic, what: Chosen::GiveSet(colour) })));
-        out.push(Action::Pass);
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, SetVerb>) {
+        for (colour, _) in self.offers(now.game, now.deal, now.position) {
+            out.offer(colour.map_or(SetVerb::GiveEach, SetVerb::GiveColour));
+        }
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Chosen::GiveSet(colour) = choice.what else { return };
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: SetVerb) {
+        let colour = match verb {
+            SetVerb::GiveEach => None,
+            SetVerb::GiveColour(colour) => Some(colour),
+        };
         let offers = self.offers(ledger.game, ledger.deal, ledger.position);
         let Some((_, chips)) = offers.into_iter().find(|(offered, _)| *offered == colour) else { return };
         let Some(square) = ledger.position.mechanics.chip_sets.open.take() else { return };
@@ -99,8 +114,25 @@ impl Mechanic for ChipSets {
         ledger.position.mechanics.chip_sets.open = None;
     }
 
-    fn gain(&self, what: Chosen) -> Option<u8> {
-        matches!(what, Chosen::GiveSet(_)).then_some(self.points)
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question {
+            asks: "may give up a set of chips",
+            help: "Choose a set to give up, or keep the chips (Esc)",
+            decline: "Keep the chips",
+            about: None,
+        }
+    }
+
+    fn words(&self, _now: Now<'_>, verb: SetVerb) -> String {
+        let set = match verb {
+            SetVerb::GiveEach => "one chip of each colour".to_owned(),
+            SetVerb::GiveColour(colour) => format!("a set of {} chips", colour.title()),
+        };
+        format!("Give up {set} for {}", counted(self.points, "point", "points"))
+    }
+
+    fn gain(&self, _verb: SetVerb) -> Option<u8> {
+        Some(self.points)
     }
 }
 

@@ -34,6 +34,8 @@ impl Default for ChumakSquares {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State;
 
+impl super::Silent for ChumakSquares {}
+
 impl Mechanic for ChumakSquares {
     /// Whether there are Chumak squares, and chips to draw.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {

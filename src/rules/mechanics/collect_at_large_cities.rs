@@ -27,6 +27,8 @@ impl Default for CollectAtLargeCities {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State;
 
+impl super::Silent for CollectAtLargeCities {}
+
 impl Mechanic for CollectAtLargeCities {
     /// Whether chips lie at large cities.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {

@@ -30,6 +30,8 @@ impl Default for CollectOnCover {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State;
 
+impl super::Silent for CollectOnCover {}
+
 impl Mechanic for CollectOnCover {
     /// Whether there are chips, and where they can be covered.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {

@@ -1,14 +1,14 @@
 //! Tiles that lie face down on outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
 
-use super::{Mechanic, MechanicId, PileRequest};
-use crate::geometry::{CellIndex, Rotation, Side};
+use super::{Asks, Listed, Mechanic, MechanicId, Now, PileRequest, Question};
+use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chips::ChipId;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Laid, Position, Step};
+use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game, Seat, TileKind};
 use crate::terrain::EdgeKind;
 use schemars::JsonSchema;
@@ -103,6 +103,18 @@ impl State {
     }
 }
 
+verbs! {
+    /// What is done with covert tiles.
+    CovertVerb {
+        /// Look in secret at the covert tile on a square.
+        Peek(cell: Cell) = "peek" shows Tile;
+        /// Turn over the covert tile on a square.
+        Reveal(cell: Cell) = "reveal";
+        /// Lay the tile that is being revealed in this rotation.
+        Turn(rotation: Rotation) = "turn";
+    }
+}
+
 impl Mechanic for CovertTiles {
     /// Whether the outlined squares fit chips and tiles. `tiles`: how many the map's usual heap has.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -157,10 +169,6 @@ impl Mechanic for CovertTiles {
         self.trigger(ledger, square);
     }
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Effects
-    }
-
     fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId, chip: ChipId) -> bool {
         let colour = match self.peek_colour {
             PeekColour::Same => Some(ledger.chip(chip).colour),
@@ -172,62 +180,8 @@ impl Mechanic for CovertTiles {
         false
     }
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId) -> bool {
-        if ledger.position.mechanics.covert_tiles.may_look() {
-            return true;
-        }
-        loop {
-            let state = &ledger.position.mechanics.covert_tiles;
-            if state.turning.is_some() || state.pending.len() > 1 {
-                return true;
-            }
-            let Some(square) = state.pending.first().copied() else { return false };
-            self.reveal(ledger, mechanic, square);
-        }
-    }
-
-    fn choices(&self, game: &Game, _deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let mut offer = |what| out.push(Action::Choose(Choice { mechanic, what }));
-        let cell = |square: CellIndex| game.board().square(square).cell;
-        let state = &position.mechanics.covert_tiles;
-        if let Some(Look { colour, .. }) = state.peek {
-            // optional, exactly one; A-36: also one that is about to be revealed.
-            covert_of(game, position, mechanic, colour).for_each(|square| offer(Chosen::Peek(cell(square))));
-            out.push(Action::Pass);
-        } else if let Some((square, tile)) = state.turning {
-            let fits = game.tables.fits(tile, position.need(square));
-            fits.iter().for_each(|rotation| offer(Chosen::Turn(rotation)));
-        } else {
-            state.pending.iter().for_each(|square| offer(Chosen::Reveal(cell(*square))));
-        }
-    }
-
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let mechanic = choice.mechanic;
-        if let Chosen::Peek(cell) = choice.what {
-            let Some(square) = ledger.game.board().index(cell) else { return };
-            let seat = ledger.position.seat;
-            let at = covert_squares(ledger.game, mechanic).binary_search(&square);
-            let state = &mut ledger.position.mechanics.covert_tiles;
-            state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
-            state.last_look = Some(square);
-            if let Ok(at) = at {
-                state.seen[at] |= 1 << seat.0;
-            }
-            ledger.sink.note(EventKind::Peek, || Event::Peek { seat, cell });
-        } else if let Chosen::Reveal(cell) = choice.what {
-            if let Some(square) = ledger.game.board().index(cell) {
-                self.reveal(ledger, mechanic, square);
-            }
-        } else if let Chosen::Turn(rotation) = choice.what
-            && let Some((square, tile)) = ledger.position.mechanics.covert_tiles.turning.take()
-        {
-            self.lay_revealed(ledger, square, tile, rotation);
-        }
-    }
-
-    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
-        ledger.position.mechanics.covert_tiles.peek = None;
+    fn reveals<'a>(&self, position: &'a Position) -> &'a [CellIndex] {
+        &position.mechanics.covert_tiles.pending
     }
 
     fn stakes(&self) -> Option<(u8, u8)> {
@@ -255,6 +209,92 @@ impl Mechanic for CovertTiles {
         let looked = looked.is_ok_and(|at| state.seen[at] >> seat.0 & 1 == 1);
         let fresh = state.last_look == Some(square) && position.seat == seat;
         looked && (fresh || !self.hide_remembered)
+    }
+}
+
+impl Asks for CovertTiles {
+    type Verb = CovertVerb;
+    const STEPS: &'static [Step] = &[Step::Effects];
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
+        if ledger.position.mechanics.covert_tiles.may_look() {
+            return true;
+        }
+        loop {
+            let state = &ledger.position.mechanics.covert_tiles;
+            if state.turning.is_some() || state.pending.len() > 1 {
+                return true;
+            }
+            let Some(square) = state.pending.first().copied() else { return false };
+            self.reveal(ledger, Self::ID, square);
+        }
+    }
+
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, CovertVerb>) {
+        let Now { game, position, .. } = now;
+        let cell = |square: CellIndex| game.board().square(square).cell;
+        let state = &position.mechanics.covert_tiles;
+        if let Some(Look { colour, .. }) = state.peek {
+            // optional, exactly one; A-36: also one that is about to be revealed.
+            covert_of(game, position, Self::ID, colour).for_each(|square| out.offer(CovertVerb::Peek(cell(square))));
+            out.may_decline();
+        } else if let Some((square, tile)) = state.turning {
+            let fits = game.tables.fits(tile, position.need(square));
+            fits.iter().for_each(|rotation| out.offer(CovertVerb::Turn(rotation)));
+        } else {
+            state.pending.iter().for_each(|square| out.offer(CovertVerb::Reveal(cell(*square))));
+        }
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: CovertVerb) {
+        match verb {
+            CovertVerb::Peek(cell) => {
+                let Some(square) = ledger.game.board().index(cell) else { return };
+                let seat = ledger.position.seat;
+                let at = covert_squares(ledger.game, Self::ID).binary_search(&square);
+                let state = &mut ledger.position.mechanics.covert_tiles;
+                state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
+                state.last_look = Some(square);
+                if let Ok(at) = at {
+                    state.seen[at] |= 1 << seat.0;
+                }
+                ledger.sink.note(EventKind::Peek, || Event::Peek { seat, cell });
+            }
+            CovertVerb::Reveal(cell) => {
+                if let Some(square) = ledger.game.board().index(cell) {
+                    self.reveal(ledger, Self::ID, square);
+                }
+            }
+            CovertVerb::Turn(rotation) => {
+                if let Some((square, tile)) = ledger.position.mechanics.covert_tiles.turning.take() {
+                    self.lay_revealed(ledger, square, tile, rotation);
+                }
+            }
+        }
+    }
+
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        ledger.position.mechanics.covert_tiles.peek = None;
+    }
+
+    fn question(&self, now: Now<'_>) -> Question {
+        let state = &now.position.mechanics.covert_tiles;
+        let (asks, help, decline) = if state.peek.is_some() {
+            ("may look at a covert tile", "Click one of the framed covert tiles, or do not look (Esc)", "Do not look")
+        } else if state.turning.is_some() {
+            ("turns the revealed tile", "Wheel or R turns the revealed tile, a click lays it", "Pass")
+        } else {
+            ("turns over which first?", "Click the covert tile that is turned over first", "Pass")
+        };
+        Question { asks, help, decline, about: None }
+    }
+
+    fn words(&self, _now: Now<'_>, verb: CovertVerb) -> String {
+        match verb {
+            CovertVerb::Peek(cell) => format!("Look at {cell}"),
+            CovertVerb::Reveal(cell) => format!("Turn over {cell}"),
+            CovertVerb::Turn(rotation) => format!("Lay it turned by {}", rotation.index()),
+        }
     }
 }
 

@@ -1,13 +1,13 @@
 //! One more turn for a meeple (GBR-4), or for chips (H-10). How a meeple could come back is not known, so it does not.
 
-use super::{Mechanic, MechanicId, kept};
+use super::{Asks, Mechanic, Now, Question, counted, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
+use crate::rules::ChipSet;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
-use crate::rules::{ChipSet, Deal, Game};
+use crate::rules::verbs::{Offers, verbs};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +45,16 @@ pub(in crate::rules) struct State {
     declined: bool,
 }
 
+verbs! {
+    /// How another turn is paid for.
+    TurnVerb {
+        /// With a meeple.
+        Buy = "buy turn";
+        /// With so many chips.
+        BuyFor(chips: u8) = "buy turn";
+    }
+}
+
 impl Mechanic for ExtraTurns {
     /// Whether there are chips to pay with.
     fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -58,44 +68,59 @@ impl Mechanic for ExtraTurns {
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _square: CellIndex) {
         ledger.position.mechanics.extra_turn.declined = false;
     }
+}
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::End
-    }
+impl Asks for ExtraTurns {
+    type Verb = TurnVerb;
+    const STEPS: &'static [Step] = &[Step::End];
 
     /// not after an extra turn, and one at most: not when the game ends.
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let position = &ledger.position;
         let normal = !position.is_extra && !position.extra_follows;
         let declined = position.mechanics.extra_turn.declined;
         normal && !declined && self.can_pay(position) && !ledger.is_last_turn()
     }
 
-    fn choices(&self, _game: &Game, _deal: &Deal, _position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let what = match self.price {
-            TurnPrice::Meeple => Chosen::BuyTurn,
-            TurnPrice::Chips => Chosen::BuyTurnFor(self.chips),
-        };
-        out.push(Action::Choose(Choice { mechanic, what }));
-        out.push(Action::Pass);
+    fn offer(&self, _now: Now<'_>, out: &mut Offers<'_, TurnVerb>) {
+        out.offer(match self.price {
+            TurnPrice::Meeple => TurnVerb::Buy,
+            TurnPrice::Chips => TurnVerb::BuyFor(self.chips),
+        });
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        if choice.what == Chosen::BuyTurn {
-            ledger.spend_meeple();
-            ledger.grant_turn();
-        } else if let Chosen::BuyTurnFor(chips) = choice.what {
-            let seat = ledger.position.seat;
-            let mut kept: Vec<_> = ledger.position.kept_by(ledger.deal, seat).collect();
-            kept.sort_by_key(|(_, chip)| (chip.value, chip.colour));
-            let spent: Vec<_> = kept.into_iter().take(usize::from(chips)).map(|(id, _)| id).collect();
-            ledger.spend_chips(seat, &spent);
-            ledger.grant_turn();
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: TurnVerb) {
+        match verb {
+            TurnVerb::Buy => ledger.spend_meeple(),
+            TurnVerb::BuyFor(chips) => {
+                let seat = ledger.position.seat;
+                let mut kept: Vec<_> = ledger.position.kept_by(ledger.deal, seat).collect();
+                kept.sort_by_key(|(_, chip)| (chip.value, chip.colour));
+                let spent: Vec<_> = kept.into_iter().take(usize::from(chips)).map(|(id, _)| id).collect();
+                ledger.spend_chips(seat, &spent);
+            }
         }
+        ledger.grant_turn();
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.extra_turn.declined = true;
+    }
+
+    fn question(&self, _now: Now<'_>) -> Question {
+        let help = match self.price {
+            TurnPrice::Meeple => "Buy another turn for a meeple, or do not (Esc)",
+            TurnPrice::Chips => "Buy another turn for chips, or do not (Esc)",
+        };
+        Question { asks: "may buy another turn", help, decline: "No extra turn", about: None }
+    }
+
+    fn words(&self, _now: Now<'_>, verb: TurnVerb) -> String {
+        match verb {
+            TurnVerb::Buy => "Give up a meeple for another turn".to_owned(),
+            TurnVerb::BuyFor(chips) => format!("Give up {} for another turn", counted(chips, "chip", "chips")),
+        }
     }
 }
 

@@ -36,6 +36,8 @@ impl Default for FinalChips {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State;
 
+impl super::Silent for FinalChips {}
+
 impl Mechanic for FinalChips {
     /// Whether there are chips.
     fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {

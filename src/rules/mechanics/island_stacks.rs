@@ -1,14 +1,14 @@
 //! Stacks of tiles on islands, the top ones open (BEN-3), and a chip for one of them instead of a drawn tile (BEN-6, A-61).
 
-use super::{Mechanic, MechanicId};
+use super::{Asks, Mechanic, Now, Question};
 use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::placement;
 use crate::rules::state::{Position, Step};
+use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,14 @@ struct Offer {
     chip: ChipId,
 }
 
+verbs! {
+    /// What is done with stacks.
+    StackVerb {
+        /// Take the open tile of the stack on that cell, for a chip of that value.
+        Take(cell: Cell, value: u8) = "take";
+    }
+}
+
 impl Mechanic for IslandStacks {
     /// Whether there is room for stacks, there are tiles for them, and chips to take them with.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -80,24 +88,25 @@ impl Mechanic for IslandStacks {
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _square: CellIndex) {
         ledger.position.mechanics.island_stacks.declined = false;
     }
+}
 
-    fn waits_at(&self, step: Step) -> bool {
-        self.take_tiles && step == Step::Draw
-    }
+impl Asks for IslandStacks {
+    type Verb = StackVerb;
+    const STEPS: &'static [Step] = &[Step::Draw];
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let answered = ledger.position.hand_taken || ledger.position.mechanics.island_stacks.declined;
-        !answered && !offers(ledger.game, ledger.deal, ledger.position).is_empty()
+        self.take_tiles && !answered && !offers(ledger.game, ledger.deal, ledger.position).is_empty()
     }
 
-    fn choices(&self, game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let take = |offer: Offer| Action::Choose(Choice { mechanic, what: Chosen::Take(offer.cell, offer.value) });
-        out.extend(offers(game, deal, position).into_iter().map(take));
-        out.push(Action::Pass);
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, StackVerb>) {
+        for offer in offers(now.game, now.deal, now.position) {
+            out.offer(StackVerb::Take(offer.cell, offer.value));
+        }
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Chosen::Take(cell, value) = choice.what else { return };
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, StackVerb::Take(cell, value): StackVerb) {
         let mut offers = offers(ledger.game, ledger.deal, ledger.position).into_iter();
         let Some(offer) = offers.find(|offer| (offer.cell, offer.value) == (cell, value)) else { return };
         ledger.spend_chips(ledger.position.seat, &[offer.chip]);
@@ -106,6 +115,24 @@ impl Mechanic for IslandStacks {
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.island_stacks.declined = true;
+    }
+
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question {
+            asks: "may take a tile of an island",
+            help: "Click a stack, or draw from the stock (Esc)",
+            decline: "Draw from the stock",
+            about: None,
+        }
+    }
+
+    fn words(&self, now: Now<'_>, StackVerb::Take(cell, value): StackVerb) -> String {
+        let stacks = now.game.board().stacks().iter().zip(&now.deal.stacks).zip(&now.position.stack_taken);
+        let here = stacks.into_iter().find(|(((at, _), _), _)| *at == cell);
+        let colour = here.map_or("", |(((_, colour), _), _)| colour.title());
+        let open = here.and_then(|((_, tiles), taken)| tiles.get(usize::from(*taken)));
+        let tile = open.map_or("the tile", |tile| now.game.design(*tile).id());
+        format!("Take {tile} from {cell} for the {colour} chip of {value}")
     }
 }
 

@@ -40,7 +40,9 @@ pub use strength::Strength;
 pub use treats::Treats;
 pub use wine_sales::WineSales;
 
-use super::action::{Action, Choice, Chosen};
+pub use super::action::MechanicId;
+
+use super::action::{Action, Choice};
 use super::chips::ChipId;
 use super::copying::copy_in_place;
 use super::deal::ChipLayout;
@@ -48,7 +50,9 @@ use super::event::{EventSink, ScoreItem};
 use super::features::NodeId;
 use super::ledger::Ledger;
 use super::scoring::Tally;
+pub(in crate::rules) use super::state::Now;
 use super::state::{Position, Step};
+use super::verbs::{Offers, VerbRow, Verbs};
 use super::{ChipSet, ChipsOn, Deal, Game, RuleSet, Seat, TileKind};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
@@ -80,7 +84,7 @@ pub(in crate::rules) struct Scored<'a> {
 
 /// The moments at which a mechanic takes part. Every hook does nothing unless a mechanic says otherwise; all writing goes
 /// through the ledger.
-pub(in crate::rules) trait Mechanic {
+pub(in crate::rules) trait Mechanic: Listed {
     /// Whether its parameters fit the chips and the board, where those are given. `tiles`: how many the map's usual heap
     /// has.
     fn check(&self, _chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, _out: &mut Vec<MapIssue>) {
@@ -99,11 +103,6 @@ pub(in crate::rules) trait Mechanic {
         None
     }
 
-    /// The steps of a turn in which it may wait for a choice.
-    fn waits_at(&self, _step: Step) -> bool {
-        false
-    }
-
     /// After the start tiles.
     fn setup<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {}
 
@@ -116,12 +115,6 @@ pub(in crate::rules) trait Mechanic {
         false
     }
 
-    /// Whether it ever adds to the score of a complete feature, or does something when one is scored: [`Self::bonus`] and
-    /// [`Self::scored`] are not called otherwise.
-    fn adds_to_features(&self) -> bool {
-        false
-    }
-
     /// More points for a seat that scores a complete feature: the items that come with it.
     fn bonus(&self, _scored: &Scored<'_>, _out: &mut Vec<ScoreItem>) {}
 
@@ -131,31 +124,9 @@ pub(in crate::rules) trait Mechanic {
     /// All features are scored at the end of the game.
     fn at_the_end<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
-    /// Does all that needs no choice in the present step of the turn, [`Position::step`]. True: it waits for a choice of
-    /// the active seat, or of the one it asks with [`Ledger::ask`]; see [`Self::choices`]. Called only in the steps in which
-    /// it may wait.
-    fn settle<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
-        false
-    }
-
-    /// The choices it waits for, [`Action::Pass`] among them where they may be declined.
-    fn choices(&self, _game: &Game, _deal: &Deal, _position: &Position, _mechanic: MechanicId, _out: &mut Vec<Action>) {
-    }
-
-    /// One of its choices was taken.
-    fn chosen<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _choice: Choice) {}
-
-    /// Its choices were declined.
-    fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
-
-    /// Where the road, tile or town lies that it asks about, if its choices do not say so.
-    fn subject(&self, _position: &Position) -> Option<CellIndex> {
-        None
-    }
-
-    /// The points that a choice of it brings: at once, or for each thing that is counted later.
-    fn gain(&self, _what: Chosen) -> Option<u8> {
-        None
+    /// The squares on which something hidden is about to be turned over, once a tile was laid.
+    fn reveals<'a>(&self, _position: &'a Position) -> &'a [CellIndex] {
+        &[]
     }
 
     /// What the active seat gains when a hidden tile of it fits, and loses when it does not.
@@ -191,6 +162,106 @@ pub(in crate::rules) trait Mechanic {
     }
 }
 
+/// What the list says of a mechanic.
+pub(in crate::rules) trait Listed {
+    const ID: MechanicId;
+}
+
+/// What a seat is asked, for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What comes after its name: `may look at a covert tile`.
+    pub asks: &'static str,
+    /// What to do with hand and pointer.
+    pub help: &'static str,
+    /// The words for declining.
+    pub decline: &'static str,
+    /// Where the road, tile or town lies that is asked about, if the choices do not say so.
+    pub about: Option<CellIndex>,
+}
+
+/// A mechanic that lets a seat choose. There are no defaults: who asks has to say all of it.
+pub(in crate::rules) trait Asks: Mechanic {
+    /// What can be chosen.
+    type Verb: Verbs;
+
+    /// The steps of a turn in which it may wait for a choice.
+    const STEPS: &'static [Step];
+
+    /// Does all that needs no choice in the present step of the turn, [`Position::step`]. True: it waits for a choice of
+    /// the active seat, or of the one it asks with [`Ledger::ask`].
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool;
+
+    /// What it offers while it waits.
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, Self::Verb>);
+
+    /// One of its offers was taken.
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: Self::Verb);
+
+    /// All were declined.
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>);
+
+    /// What is asked.
+    fn question(&self, now: Now<'_>) -> Question;
+
+    /// The words of a button. They tell nothing that is not open to every seat.
+    fn words(&self, now: Now<'_>, verb: Self::Verb) -> String;
+
+    /// The points that it brings: at once, or for each thing that is counted later.
+    fn gain(&self, _verb: Self::Verb) -> Option<u8> {
+        None
+    }
+}
+
+/// A mechanic that never asks.
+pub(in crate::rules) trait Silent: Mechanic {}
+
+/// No verb at all.
+#[derive(Clone, Copy)]
+pub(in crate::rules) enum NoVerb {}
+
+impl Verbs for NoVerb {
+    const ROWS: &'static [VerbRow] = &[];
+
+    fn plain(self) -> (u8, super::action::Things) {
+        match self {}
+    }
+
+    fn of(_verb: u8, _things: super::action::Things) -> Option<Self> {
+        None
+    }
+}
+
+impl<M: Silent> Asks for M {
+    type Verb = NoVerb;
+    const STEPS: &'static [Step] = &[];
+
+    fn settle<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) -> bool {
+        false
+    }
+
+    fn offer(&self, _now: Now<'_>, _out: &mut Offers<'_, NoVerb>) {}
+
+    fn chosen<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, verb: NoVerb) {
+        match verb {}
+    }
+
+    fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
+
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question { asks: "", help: "", decline: "Pass", about: None }
+    }
+
+    fn words(&self, _now: Now<'_>, verb: NoVerb) -> String {
+        match verb {}
+    }
+}
+
+/// `1 chip`, `2 chips`.
+fn counted(count: u8, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
 /// Writes the parameter struct, the state struct and the dispatch from one list.
 macro_rules! mechanics {
     ($($(#[doc = $doc:literal])+ $module:ident = $name:literal: $params:ty,)+) => {
@@ -215,6 +286,26 @@ macro_rules! mechanics {
 
         /// The names in files and actions, in hook order.
         const NAMES: [&str; [$($name),+].len()] = [$($name),+];
+
+        /// The verbs of each.
+        static VERBS: [&[VerbRow]; NAMES.len()] = [$(<<$params as Asks>::Verb as Verbs>::ROWS),+];
+
+        const _: () = {
+            #[allow(non_camel_case_types, reason = "named as the modules")]
+            enum Number {
+                $($module,)+
+            }
+
+            $(impl Listed for $params {
+                const ID: MechanicId = MechanicId(Number::$module as u8);
+            })+
+        };
+
+        /// The steps in which a mechanic of the game may wait for a choice.
+        fn steps(mechanics: &Mechanics) -> impl Iterator<Item = Step> {
+            let all = [$(mechanics.$module.as_ref().map(|_| <$params as Asks>::STEPS)),+];
+            all.into_iter().flatten().flatten().copied()
+        }
 
         /// Calls `$call` for each mechanic that is in the game, in hook order, with its id.
         macro_rules! each_mechanic {
@@ -269,10 +360,6 @@ mechanics! {
 /// Those that do their work while a game is set up.
 const SET_UP: [&str; 2] = ["standard-layout", "island-stacks"];
 
-/// A mechanic, by its position in the list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct MechanicId(u8);
-
 impl MechanicId {
     /// All mechanics, in hook order.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -287,6 +374,11 @@ impl MechanicId {
     /// True for one that does its work while a game is set up.
     pub fn sets_up(self) -> bool {
         SET_UP.contains(&self.name())
+    }
+
+    /// What can be chosen of it, in the order in which choices are sorted.
+    pub fn verbs(self) -> &'static [VerbRow] {
+        VERBS[usize::from(self.0)]
     }
 
     /// The name in files and actions.
@@ -345,33 +437,21 @@ pub(super) fn chip_layout(mechanics: &Mechanics, board: &Board) -> Option<ChipLa
     None
 }
 
-pub(super) fn waits_at(mechanics: &Mechanics, step: Step) -> bool {
-    let mut waits = false;
-    each_mechanic!(mechanics, |mechanic, _id| waits |= mechanic.waits_at(step));
-    waits
-}
-
-/// Whether a mechanic has to do with the score of complete features.
-pub(super) fn adds_to_features(mechanics: &Mechanics) -> bool {
-    let mut adds = false;
-    each_mechanic!(mechanics, |mechanic, _id| adds |= mechanic.adds_to_features());
-    adds
+/// For each step of a turn, whether a mechanic may wait for a choice then.
+pub(super) fn waits(mechanics: &Mechanics) -> [bool; Step::ALL.len()] {
+    Step::ALL.map(|step| steps(mechanics).any(|waits| waits == step))
 }
 
 /// More points for a seat that scores a complete feature, over what the feature itself brings.
 pub(super) fn bonus(scored: &Scored<'_>) -> Vec<ScoreItem> {
     let mut items = Vec::new();
-    if scored.game.adds_to_features() {
-        each_mechanic!(scored.game.setup().mechanics, |mechanic, _id| mechanic.bonus(scored, &mut items));
-    }
+    each_mechanic!(scored.game.setup().mechanics, |mechanic, _id| mechanic.bonus(scored, &mut items));
     items
 }
 
 /// A seat has scored a complete feature whose first meeple stands on that square.
 pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, kind: FeatureKind, seat: Seat, square: CellIndex) {
-    if ledger.game.adds_to_features() {
-        each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.scored(ledger, kind, seat, square));
-    }
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.scored(ledger, kind, seat, square));
 }
 
 /// How many meeples more a seat has in a feature that is scored in this turn (B-19).
@@ -387,26 +467,35 @@ pub(super) fn at_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
 
 /// Lets each mechanic do what needs no choice; the first that waits for one stops the round.
 pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<MechanicId> {
+    fn waits_at<M: Asks>(_mechanic: &M, step: Step) -> bool {
+        M::STEPS.contains(&step)
+    }
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
-        if mechanic.waits_at(ledger.position.step) && mechanic.settle(ledger, id) {
+        if waits_at(mechanic, ledger.position.step) && mechanic.settle(ledger) {
             return Some(id);
         }
     });
     None
 }
 
-pub(super) fn choices(mechanic: MechanicId, game: &Game, deal: &Deal, position: &Position, out: &mut Vec<Action>) {
-    each_mechanic!(game.setup().mechanics, |active, id| {
+/// What the mechanic that waits offers.
+pub(super) fn offers(mechanic: MechanicId, now: Now<'_>, out: &mut Vec<Action>) {
+    each_mechanic!(now.game.setup().mechanics, |active, id| {
         if id == mechanic {
-            active.choices(game, deal, position, id, out);
+            active.offer(now, &mut Offers::new(id, out));
         }
     });
 }
 
 pub(super) fn chosen<S: EventSink>(ledger: &mut Ledger<'_, S>, choice: Choice) {
+    fn take<M: Asks, S: EventSink>(mechanic: &M, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        if let Some(verb) = choice.typed() {
+            mechanic.chosen(ledger, verb);
+        }
+    }
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
         if id == choice.mechanic {
-            mechanic.chosen(ledger, choice);
+            take(mechanic, ledger, choice);
         }
     });
 }
@@ -419,14 +508,38 @@ pub(super) fn declined<S: EventSink>(mechanic: MechanicId, ledger: &mut Ledger<'
     });
 }
 
-/// Where the thing lies that a mechanic asks about, if its choices do not say so.
-pub(super) fn subject(mechanic: MechanicId, game: &Game, position: &Position) -> Option<CellIndex> {
-    each_mechanic!(game.setup().mechanics, |active, id| {
+/// What a mechanic asks.
+pub(super) fn question(mechanic: MechanicId, now: Now<'_>) -> Option<Question> {
+    each_mechanic!(now.game.setup().mechanics, |active, id| {
         if id == mechanic {
-            return active.subject(position);
+            return Some(active.question(now));
         }
     });
     None
+}
+
+/// A choice in words.
+pub(super) fn words(choice: Choice, now: Now<'_>) -> Option<String> {
+    fn say<M: Asks>(mechanic: &M, now: Now<'_>, choice: Choice) -> Option<String> {
+        choice.typed().map(|verb| mechanic.words(now, verb))
+    }
+    each_mechanic!(now.game.setup().mechanics, |active, id| {
+        if id == choice.mechanic {
+            return say(active, now, choice);
+        }
+    });
+    None
+}
+
+/// The squares on which something hidden is about to be turned over, once a tile was laid.
+pub(super) fn reveals<'a>(game: &Game, position: &'a Position) -> &'a [CellIndex] {
+    each_mechanic!(game.setup().mechanics, |mechanic, _id| {
+        let squares = mechanic.reveals(position);
+        if !squares.is_empty() {
+            return squares;
+        }
+    });
+    &[]
 }
 
 /// The tile on a reserved square, and whether `seat` (or an onlooker) may know it.
@@ -456,9 +569,12 @@ impl Mechanics {
     /// The points that a choice brings: a sale at once, a chip spent on a road for each of its tiles; `None` where a choice
     /// brings none by itself.
     pub fn gain(&self, choice: Choice) -> Option<u8> {
+        fn of<M: Asks>(mechanic: &M, choice: Choice) -> Option<u8> {
+            choice.typed().and_then(|verb| mechanic.gain(verb))
+        }
         each_mechanic!(self, |mechanic, id| {
             if id == choice.mechanic {
-                return mechanic.gain(choice.what);
+                return of(mechanic, choice);
             }
         });
         None

@@ -75,6 +75,8 @@ pub(in crate::rules) struct State {
     value: u16,
 }
 
+impl super::Silent for Rewards {}
+
 impl Mechanic for Rewards {
     /// Whether each line says something that can come, and that can be counted.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -169,10 +171,6 @@ impl Mechanic for Rewards {
 
     fn keeps_chips(&self, _others: &Mechanics) -> bool {
         self.list.iter().any(|reward| reward.chips > 0)
-    }
-
-    fn adds_to_features(&self) -> bool {
-        self.list.iter().any(|reward| reward.on.scored().is_some())
     }
 
     /// H-3, H-4.

@@ -1,16 +1,15 @@
 //! Chips that are given up to make a road worth more when it is scored (NOR-5).
 
-use super::asked::{Asked, Question};
-use super::{Mechanic, MechanicId, Scored, kept};
-use crate::geometry::CellIndex;
+use super::asked::{Asked, Gift};
+use super::{Asks, Mechanic, Now, Question, Scored, counted, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem};
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
 use crate::rules::scoring;
 use crate::rules::state::{Position, Step};
+use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game, Seat};
 use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
@@ -34,6 +33,14 @@ impl Default for RoadUpgrade {
 /// Who is still to be asked this turn, and the colours given up for each road, one bit each.
 pub(in crate::rules) type State = Asked<u8>;
 
+verbs! {
+    /// What is done for a road.
+    UpgradeVerb {
+        /// Give up a chip of that colour.
+        Spend(colour: Colour) = "spend";
+    }
+}
+
 impl Mechanic for RoadUpgrade {
     fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         if chips.is_none() {
@@ -43,11 +50,21 @@ impl Mechanic for RoadUpgrade {
         }
     }
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Scoring
+    /// each placed tile and each large city that carries the road counts once for each colour.
+    fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
+        let Scored { position, feature, seat, tally, .. } = *scored;
+        let mut paid = position.mechanics.road_upgrade.given(position.turn, feature);
+        let Some((_, colours)) = paid.find(|(payer, _)| *payer == seat) else { return };
+        let count = (tally.tiles + tally.large_cities) * colours.count_ones() as u16;
+        out.push(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) });
     }
+}
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+impl Asks for RoadUpgrade {
+    type Verb = UpgradeVerb;
+    const STEPS: &'static [Step] = &[Step::Scoring];
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let (game, deal) = (ledger.game, ledger.deal);
         let mut asked = std::mem::take(&mut ledger.position.mechanics.road_upgrade);
         asked.begin(ledger.position.turn, || who_may_pay(game, ledger.position));
@@ -64,18 +81,16 @@ impl Mechanic for RoadUpgrade {
         false
     }
 
-    fn choices(&self, _game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let Some(next) = position.mechanics.road_upgrade.next() else { return };
-        let spend = |colour| Action::Choose(Choice { mechanic, what: Chosen::Spend(colour) });
-        out.extend(payable(deal, position, next).map(|(colour, _)| spend(colour)));
-        out.push(Action::Pass);
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, UpgradeVerb>) {
+        let Some(next) = now.position.mechanics.road_upgrade.next() else { return };
+        payable(now.deal, now.position, next).for_each(|(colour, _)| out.offer(UpgradeVerb::Spend(colour)));
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, UpgradeVerb::Spend(colour): UpgradeVerb) {
         let Some(next) = ledger.position.mechanics.road_upgrade.next() else { return };
-        let mut payable = payable(ledger.deal, ledger.position, next);
-        let Some((colour, chip)) = payable.find(|(colour, _)| choice.what == Chosen::Spend(*colour)) else { return };
-        drop(payable);
+        let chip = payable(ledger.deal, ledger.position, next).find(|(of, _)| *of == colour);
+        let Some((_, chip)) = chip else { return };
         ledger.spend_chips(next.seat, &[chip]);
         ledger.position.mechanics.road_upgrade.give(next.given | 1 << colour.index());
     }
@@ -84,25 +99,22 @@ impl Mechanic for RoadUpgrade {
         ledger.position.mechanics.road_upgrade.close();
     }
 
-    fn subject(&self, position: &Position) -> Option<CellIndex> {
-        position.mechanics.road_upgrade.subject(position)
+    fn question(&self, now: Now<'_>) -> Question {
+        Question {
+            asks: "may upgrade the road",
+            help: "Choose a colour to give up a chip of, or none (Esc)",
+            decline: "Spend no chip",
+            about: now.position.mechanics.road_upgrade.subject(now.position),
+        }
     }
 
-    fn gain(&self, what: Chosen) -> Option<u8> {
-        matches!(what, Chosen::Spend(_)).then_some(self.points)
+    fn words(&self, _now: Now<'_>, UpgradeVerb::Spend(colour): UpgradeVerb) -> String {
+        let points = counted(self.points, "point", "points");
+        format!("Give up one {} chip: {points} more for each tile", colour.title())
     }
 
-    fn adds_to_features(&self) -> bool {
-        true
-    }
-
-    /// each placed tile and each large city that carries the road counts once for each colour.
-    fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
-        let Scored { position, feature, seat, tally, .. } = *scored;
-        let mut paid = position.mechanics.road_upgrade.given(position.turn, feature);
-        let Some((_, colours)) = paid.find(|(payer, _)| *payer == seat) else { return };
-        let count = (tally.tiles + tally.large_cities) * colours.count_ones() as u16;
-        out.push(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) });
+    fn gain(&self, _verb: UpgradeVerb) -> Option<u8> {
+        Some(self.points)
     }
 }
 
@@ -126,7 +138,7 @@ fn who_may_pay(game: &Game, position: &Position) -> Vec<(NodeId, Seat)> {
 fn payable<'a>(
     deal: &'a Deal,
     position: &'a Position,
-    asked: Question<u8>,
+    asked: Gift<u8>,
 ) -> impl Iterator<Item = (Colour, ChipId)> + use<'a> {
     kept::least(deal, position, asked.seat).filter(move |(colour, _)| asked.given >> colour.index() & 1 == 0)
 }

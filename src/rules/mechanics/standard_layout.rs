@@ -35,6 +35,8 @@ impl Default for StandardLayout {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State;
 
+impl super::Silent for StandardLayout {}
+
 impl Mechanic for StandardLayout {
     /// Whether there are chips for it, and squares. How many chips find room is checked with the layout itself.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {

@@ -1,16 +1,15 @@
 //! Chips that are given up to count more in the majority of a feature (H-9).
 
 use super::asked::Asked;
-use super::{Mechanic, MechanicId, kept};
-use crate::geometry::CellIndex;
-use crate::map::{Board, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
+use super::{Asks, Mechanic, Now, Question, counted, kept};
+use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
 use crate::rules::scoring;
 use crate::rules::state::{Position, Step};
-use crate::rules::{ChipSet, Deal, Game, Seat, Seats};
+use crate::rules::verbs::{Offers, verbs};
+use crate::rules::{ChipSet, Game, Seat, Seats};
 use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -48,6 +47,14 @@ pub(in crate::rules) struct Given {
 /// Who is still to be asked this turn, and what was given up.
 pub(in crate::rules) type State = Asked<Given>;
 
+verbs! {
+    /// What is done for a majority.
+    StrengthVerb {
+        /// Give up a chip of that colour to count more in a feature.
+        Strengthen(colour: Colour) = "strengthen";
+    }
+}
+
 impl Mechanic for Strength {
     /// Whether there are chips, and features to fight for.
     fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -61,12 +68,13 @@ impl Mechanic for Strength {
         let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-9");
         out.push(issue.key("mechanics.strength"));
     }
+}
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Scoring
-    }
+impl Asks for Strength {
+    type Verb = StrengthVerb;
+    const STEPS: &'static [Step] = &[Step::Scoring];
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let (game, deal) = (ledger.game, ledger.deal);
         let mut asked = std::mem::take(&mut ledger.position.mechanics.strength);
         asked.begin(ledger.position.turn, || self.who_may_pay(game, ledger.position));
@@ -82,15 +90,14 @@ impl Mechanic for Strength {
         false
     }
 
-    fn choices(&self, _game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let Some(next) = position.mechanics.strength.next() else { return };
-        let strengthen = |colour| Action::Choose(Choice { mechanic, what: Chosen::Strengthen(colour) });
-        out.extend(kept::least(deal, position, next.seat).map(|(colour, _)| strengthen(colour)));
-        out.push(Action::Pass);
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, StrengthVerb>) {
+        let Some(next) = now.position.mechanics.strength.next() else { return };
+        let least = kept::least(now.deal, now.position, next.seat);
+        least.for_each(|(colour, _)| out.offer(StrengthVerb::Strengthen(colour)));
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Chosen::Strengthen(colour) = choice.what else { return };
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, StrengthVerb::Strengthen(colour): StrengthVerb) {
         let Some(next) = ledger.position.mechanics.strength.next() else { return };
         let chip = kept::least(ledger.deal, ledger.position, next.seat).find(|(of, _)| *of == colour);
         let Some((_, chip)) = chip else { return };
@@ -104,12 +111,22 @@ impl Mechanic for Strength {
         ledger.position.mechanics.strength.close();
     }
 
-    fn subject(&self, position: &Position) -> Option<CellIndex> {
-        position.mechanics.strength.subject(position)
+    fn question(&self, now: Now<'_>) -> Question {
+        Question {
+            asks: "may strengthen its meeples",
+            help: "Give up a chip to count more in this feature, or spend none (Esc)",
+            decline: "Spend no chip",
+            about: now.position.mechanics.strength.subject(now.position),
+        }
     }
 
-    fn gain(&self, what: Chosen) -> Option<u8> {
-        matches!(what, Chosen::Strengthen(_)).then_some(self.meeples)
+    fn words(&self, _now: Now<'_>, StrengthVerb::Strengthen(colour): StrengthVerb) -> String {
+        let meeples = counted(self.meeples, "meeple", "meeples");
+        format!("Give up one {} chip: it counts as {meeples}", colour.title())
+    }
+
+    fn gain(&self, _verb: StrengthVerb) -> Option<u8> {
+        Some(self.meeples)
     }
 }
 

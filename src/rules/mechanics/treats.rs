@@ -1,14 +1,14 @@
 //! Chips that were turned over lie face up again as treats, each in the rows of its colour (IBE-4 to IBE-8).
 
-use super::{Mechanic, MechanicId};
-use crate::geometry::CellIndex;
+use super::{Asks, Mechanic, MechanicId, Now, Question};
+use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::action::{Action, Choice, Chosen};
 use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
-use crate::rules::{ChipSet, Deal, Game};
+use crate::rules::verbs::{Offers, verbs};
+use crate::rules::{ChipSet, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -37,6 +37,14 @@ impl Default for Treats {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::rules) struct State {
     in_hand: Option<(ChipId, Colour)>,
+}
+
+verbs! {
+    /// What is done with a treat.
+    TreatVerb {
+        /// Put the chip in hand on a square.
+        Put(cell: Cell) = "put";
+    }
 }
 
 impl Mechanic for Treats {
@@ -72,10 +80,6 @@ impl Mechanic for Treats {
         }
     }
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Effects
-    }
-
     /// IBE-7: the treat on the square is taken and leaves the game.
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         let Some(chip) = ledger.take_open_chip(square) else { return };
@@ -95,10 +99,15 @@ impl Mechanic for Treats {
         }
         true
     }
+}
+
+impl Asks for Treats {
+    type Verb = TreatVerb;
+    const STEPS: &'static [Step] = &[Step::Effects];
 
     /// the chip must be put down; A-51: without a free square it leaves the game. A-86: a look at a covert tile comes
     /// first, reveals come after.
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let Some((chip, colour)) = ledger.position.mechanics.treats.in_hand else { return false };
         if ledger.position.mechanics.covert_tiles.may_look() {
             return false;
@@ -111,18 +120,33 @@ impl Mechanic for Treats {
         waits
     }
 
-    fn choices(&self, game: &Game, _deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let Some((_, colour)) = position.mechanics.treats.in_hand else { return };
-        let cells = self.free_squares(game, position, colour).map(|square| game.board().square(square).cell);
-        out.extend(cells.map(|cell| Action::Choose(Choice { mechanic, what: Chosen::Put(cell) })));
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, TreatVerb>) {
+        let Some((_, colour)) = now.position.mechanics.treats.in_hand else { return };
+        for square in self.free_squares(now.game, now.position, colour) {
+            out.offer(TreatVerb::Put(now.game.board().square(square).cell));
+        }
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Chosen::Put(cell) = choice.what else { return };
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, TreatVerb::Put(cell): TreatVerb) {
         let Some(square) = ledger.game.board().index(cell) else { return };
         if let Some((chip, _)) = ledger.position.mechanics.treats.in_hand.take() {
             ledger.put_chip(square, chip);
         }
+    }
+
+    fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
+
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question {
+            asks: "puts the chip on a square",
+            help: "Click the square for the chip",
+            decline: "Pass",
+            about: None,
+        }
+    }
+
+    fn words(&self, _now: Now<'_>, TreatVerb::Put(cell): TreatVerb) -> String {
+        format!("Put the chip on {cell}")
     }
 }
 

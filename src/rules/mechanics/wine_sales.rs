@@ -1,13 +1,13 @@
 //! Wine that is sold for points: kept chips of one colour go abroad or to a town (FRA-4 to FRA-7).
 
-use super::{Mechanic, MechanicId};
+use super::{Asks, Mechanic, Now, Question, counted};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place, Square};
-use crate::rules::action::{Action, Choice, Chosen, Market, Sale};
 use crate::rules::chips::ChipId;
 use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
+use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,53 @@ pub(in crate::rules) struct State {
     open: Option<CellIndex>,
 }
 
+/// Who buys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Market {
+    /// A neighbouring country (FRA-6).
+    Abroad,
+    /// The town that the tile covers (FRA-7).
+    Town,
+}
+
+/// One sale (FRA-5 to FRA-7).
+#[derive(Clone, Copy)]
+struct Sale {
+    market: Market,
+    /// The colour of the chips.
+    colour: Colour,
+    /// How many chips are given up for it.
+    chips: u8,
+}
+
+verbs! {
+    /// To whom wine is sold, of which colour, for how many chips.
+    WineVerb {
+        /// To a neighbouring country.
+        SellAbroad(colour: Colour, chips: u8) = "sell abroad";
+        /// To the town that the tile covers.
+        SellToTown(colour: Colour, chips: u8) = "sell town";
+    }
+}
+
+impl From<Sale> for WineVerb {
+    fn from(Sale { market, colour, chips }: Sale) -> Self {
+        match market {
+            Market::Abroad => Self::SellAbroad(colour, chips),
+            Market::Town => Self::SellToTown(colour, chips),
+        }
+    }
+}
+
+impl From<WineVerb> for Sale {
+    fn from(verb: WineVerb) -> Self {
+        match verb {
+            WineVerb::SellAbroad(colour, chips) => Self { market: Market::Abroad, colour, chips },
+            WineVerb::SellToTown(colour, chips) => Self { market: Market::Town, colour, chips },
+        }
+    }
+}
+
 impl Mechanic for WineSales {
     /// Whether there is anything to sell, and anybody to sell it to.
     fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
@@ -63,23 +110,23 @@ impl Mechanic for WineSales {
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         ledger.position.mechanics.wine_sales.open = Some(square);
     }
+}
 
-    fn waits_at(&self, step: Step) -> bool {
-        step == Step::Effects
-    }
+impl Asks for WineSales {
+    type Verb = WineVerb;
+    const STEPS: &'static [Step] = &[Step::Effects];
 
-    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) -> bool {
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         !self.sales(ledger.game, ledger.deal, ledger.position).is_empty()
     }
 
-    fn choices(&self, game: &Game, deal: &Deal, position: &Position, mechanic: MechanicId, out: &mut Vec<Action>) {
-        let sales = self.sales(game, deal, position);
-        out.extend(sales.iter().map(|sale| Action::Choose(Choice { mechanic, what: Chosen::Sell(*sale) })));
-        out.push(Action::Pass);
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, WineVerb>) {
+        self.sales(now.game, now.deal, now.position).into_iter().for_each(|sale| out.offer(sale.into()));
+        out.may_decline();
     }
 
-    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        let Chosen::Sell(sale) = choice.what else { return };
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: WineVerb) {
+        let sale = Sale::from(verb);
         let Some(square) = ledger.position.mechanics.wine_sales.open.take() else { return };
         let chips = self.wine(ledger.deal, ledger.position, sale.colour, sale.chips);
         let (seat, cell) = (ledger.position.seat, ledger.cell(square));
@@ -92,12 +139,31 @@ impl Mechanic for WineSales {
         ledger.score(seat, item.each, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
     }
 
-    fn gain(&self, what: Chosen) -> Option<u8> {
-        if let Chosen::Sell(sale) = what { Some(self.price(sale.market)) } else { None }
-    }
-
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.wine_sales.open = None;
+    }
+
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question {
+            asks: "may sell",
+            help: "Choose what to sell, or sell nothing (Esc)",
+            decline: "Sell nothing",
+            about: None,
+        }
+    }
+
+    fn words(&self, _now: Now<'_>, verb: WineVerb) -> String {
+        let Sale { market, colour, chips } = verb.into();
+        let to = match market {
+            Market::Abroad => "abroad",
+            Market::Town => "to the town",
+        };
+        let (points, chips) = (counted(self.price(market), "point", "points"), counted(chips, "chip", "chips"));
+        format!("Sell {} wine {to} for {points}, giving up {chips}", colour.title())
+    }
+
+    fn gain(&self, verb: WineVerb) -> Option<u8> {
+        Some(self.price(Sale::from(verb).market))
     }
 }
 

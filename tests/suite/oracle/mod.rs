@@ -13,7 +13,7 @@ use crate::games;
 use mapwright::geometry::{Cell, Side};
 use mapwright::rules::mechanics::{ChipPeeks, CountedBy, Occasion, PeekMark, Reward, Rewards};
 use mapwright::rules::{
-    Action, Choice, Chosen, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
+    Action, Choice, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
 };
 use mechanics::Chips;
 use rand::{RngExt, SeedableRng};
@@ -44,7 +44,7 @@ type Entry = (Seat, ScoreReason, i32);
 struct Seen {
     events: Vec<Event>,
     /// How often each kind of choice was taken.
-    chosen: BTreeMap<&'static str, usize>,
+    chosen: BTreeMap<String, usize>,
     /// How often rewards brought points, by occasion and what they are counted by.
     rewarded: BTreeMap<(String, String), usize>,
     /// Features that somebody won by chips.
@@ -65,22 +65,11 @@ impl Seen {
     }
 }
 
-const fn kind_of(what: Chosen) -> &'static str {
-    match what {
-        Chosen::Peek(_) => "peek",
-        Chosen::PeekChip(_) => "peek chip",
-        Chosen::Reveal(_) => "reveal",
-        Chosen::Turn(_) => "turn",
-        Chosen::Put(_) => "put",
-        Chosen::Sell(_) => "sell",
-        Chosen::Spend(_) => "spend",
-        Chosen::Take(..) => "take",
-        Chosen::BuyTurn => "buy turn",
-        Chosen::BuyTurnFor(_) => "buy turn for chips",
-        Chosen::GiveSet(None) => "give set",
-        Chosen::GiveSet(Some(_)) => "give set of a colour",
-        Chosen::Strengthen(_) => "strengthen",
-    }
+/// The words of a verb and the kinds of what it is about: `buy turn`, `buy turn number`.
+fn kind_of(choice: Choice) -> String {
+    let row = choice.verb();
+    let kinds = row.things.iter().map(|kind| format!(" {kind:?}").to_lowercase());
+    row.words.to_owned() + &kinds.collect::<String>()
 }
 
 /// Plays one game at random and adds what happened.
@@ -107,8 +96,8 @@ fn play(setup: GameSetup, seed: u64, seen: &mut Seen) {
         let action = game.state.apply(action, &mut events).unwrap_or_else(|error| panic!("{error}"));
         game.compare(Some(action), &events);
         all.extend(events);
-        if let Action::Choose(Choice { what, .. }) = action {
-            *seen.chosen.entry(kind_of(what)).or_default() += 1;
+        if let Action::Choose(choice) = action {
+            *seen.chosen.entry(kind_of(choice)).or_default() += 1;
         }
     }
     seen.events.extend(all);
@@ -293,11 +282,11 @@ fn games_with_everything_agree_with_the_oracle() {
     for (reason, times) in [("reward", 500), ("chip-set", 50), ("chips-at-the-end", 50)] {
         seen.assert_scored(reason, times);
     }
-    for what in ["buy turn", "buy turn for chips", "give set", "give set of a colour", "peek", "peek chip"] {
+    for what in ["buy turn", "buy turn number", "give set", "give set colour", "peek cell", "peek chip cell"] {
         seen.assert_chosen(what, 50);
     }
     // Two seats seldom meet in a feature on so small a board; other games have more of it.
-    seen.assert_chosen("strengthen", 6);
+    seen.assert_chosen("strengthen colour", 6);
     assert!(seen.won_by_chips >= 4, "{} features were won by chips", seen.won_by_chips);
     for (on, by) in games::pairs_of_rewards() {
         let (on, by) = (games::word(&on), games::word(&by));
@@ -323,7 +312,7 @@ fn games_at_chumak_squares_with_house_rules_agree_with_the_oracle() {
         let times = seen.rewarded.get(&("beside-chumak".to_owned(), by.to_owned())).copied().unwrap_or_default();
         assert!(times >= 5, "beside-chumak by {by} brought points {times} times");
     }
-    for what in ["buy turn for chips", "give set", "give set of a colour", "strengthen"] {
+    for what in ["buy turn number", "give set", "give set colour", "strengthen colour"] {
         seen.assert_chosen(what, 5);
     }
 }
@@ -338,7 +327,7 @@ fn games_with_looks_at_marks_agree_with_the_oracle() {
         setup.mechanics.chip_peeks = Some(ChipPeeks { peeks, colour: PeekMark::SameMark, ..ChipPeeks::default() });
         play(setup, number, &mut seen);
     }
-    seen.assert_chosen("peek chip", 100);
+    seen.assert_chosen("peek chip cell", 100);
 }
 
 #[test]

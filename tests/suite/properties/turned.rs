@@ -6,7 +6,7 @@ use mapwright::geometry::{Cell, Grid, HalfEdge, Rotation, Side};
 use mapwright::map::{
     BorderSketch, CellSketch, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SegmentSketch, validate,
 };
-use mapwright::rules::{Action, Choice, Chosen, Deal, DealText, Event, Game, GameState, LaidTile, Seat, SegmentName};
+use mapwright::rules::{Action, Deal, DealText, Event, Game, GameState, LaidTile, Seat, SegmentName};
 use mapwright::terrain::{Landscape, Segment};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -133,26 +133,13 @@ impl Turn {
                 Action::Claim(same_segment(&here, name, &there))
             }
             Action::Pass => action,
-            Action::Choose(Choice { mechanic, what }) => {
-                let choose = |what| Action::Choose(Choice { mechanic, what });
-                match what {
-                    Chosen::Peek(cell) => choose(Chosen::Peek(self.cell(cell))),
-                    Chosen::PeekChip(cell) => choose(Chosen::PeekChip(self.cell(cell))),
-                    Chosen::Reveal(cell) => choose(Chosen::Reveal(self.cell(cell))),
-                    Chosen::Put(cell) => choose(Chosen::Put(self.cell(cell))),
-                    Chosen::Take(cell, value) => choose(Chosen::Take(self.cell(cell), value)),
-                    Chosen::Sell(_)
-                    | Chosen::Spend(_)
-                    | Chosen::BuyTurn
-                    | Chosen::BuyTurnFor(_)
-                    | Chosen::GiveSet(_)
-                    | Chosen::Strengthen(_) => action,
-                    Chosen::Turn(rotation) => {
-                        let turned = rotation.then(self.by);
-                        let alike = [turned, turned.then(Rotation::quarters(2))].map(|turn| choose(Chosen::Turn(turn)));
-                        alike.into_iter().find(|action| to.check(*action).is_ok()).expect("one that looks the same")
-                    }
-                }
+            Action::Choose(choice) => {
+                let turned = |by: Rotation| choice.map(|cell| self.cell(cell), |rotation| rotation.then(by));
+                let alike = [self.by, self.by.then(Rotation::quarters(2))].map(|by| Action::Choose(turned(by)));
+                alike
+                    .into_iter()
+                    .find(|action| to.check(*action).is_ok())
+                    .expect("the same, or one that looks the same")
             }
         }
     }

@@ -1,10 +1,10 @@
 //! H-12: looks at chips that lie face down on squares, and who knows which.
 
-use super::{Chips, number};
+use super::{Chips, Said, number};
 use crate::oracle::Match;
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
-use mapwright::rules::{Chosen, Event, GameState, Phase, Seat};
+use mapwright::rules::{Event, GameState, Phase, Seat, Thing};
 use std::collections::{BTreeSet, VecDeque};
 
 /// What may still be looked at this turn, and what was.
@@ -22,12 +22,6 @@ impl ChipLooks {
 }
 
 impl Chips {
-    pub(super) fn look_at_chip(&mut self, seat: Seat, cell: Cell, events: &[Event]) {
-        assert_eq!(events.first(), Some(&Event::ChipPeek { seat, cell }), "a look is told");
-        self.chip_looks.left.pop_front().expect("an occasion allows the look");
-        self.chip_looks.seen.insert((seat, cell));
-    }
-
     /// No seat knows a chip face down that it has not looked at, and none forgets one.
     pub(super) fn compare_chips_seen(&self, state: &GameState) {
         for (cell, chip) in &self.hidden {
@@ -45,6 +39,14 @@ impl Chips {
 }
 
 impl Match {
+    pub(super) fn look_at_chip(&mut self, cell: Cell, events: &[Event]) {
+        let seat = self.turn.seat();
+        assert_eq!(events.first(), Some(&Event::ChipPeek { seat, cell }), "a look is told");
+        let looks = &mut self.chips.chip_looks;
+        looks.left.pop_front().expect("an occasion allows the look");
+        looks.seen.insert((seat, cell));
+    }
+
     /// A tile was laid: the looks that it allows.
     pub(super) fn allow_chip_looks(&mut self, cell: Cell, events: &[Event]) {
         assert!(self.chips.chip_looks.left.is_empty(), "looks of an earlier turn");
@@ -80,9 +82,10 @@ impl Match {
         due
     }
 
-    pub(super) fn compare_chip_looks(&self, offered: &[Chosen], may_pass: bool) {
+    pub(super) fn compare_chip_looks(&self, offered: &[Said], may_pass: bool) {
         let colour = self.chips.chip_looks.left.front().expect("a look is left");
-        let expected: Vec<Chosen> = self.chips_to_look_at(*colour).into_iter().map(Chosen::PeekChip).collect();
+        let cells = self.chips_to_look_at(*colour).into_iter();
+        let expected: Vec<Said> = cells.map(|cell| ("peek chip", vec![Thing::Cell(cell)])).collect();
         assert_eq!(offered, expected, "H-12");
         assert!(may_pass, "H-12: a seat may stop");
     }

@@ -1,22 +1,27 @@
 //! H-8: sets of chips are given up for points, once a turn, after all other effects of the tile.
 
-use super::{Chips, chips_spent, number};
+use super::{Chips, Said, chips_spent, number};
 use crate::oracle::{Entry, Match};
 use mapwright::map::Colour;
-use mapwright::rules::{Chip, Chosen, Event, ScoreReason, Seat};
+use mapwright::rules::{Chip, Event, ScoreReason, Seat, Thing};
+
+/// To give up chips of one colour, or one of each.
+fn set_of(colour: Option<Colour>) -> Said {
+    ("give set", colour.into_iter().map(Thing::Colour).collect())
+}
 
 impl Chips {
     /// The sets that a seat could give up.
-    fn possible_sets(&self, seat: Seat) -> Vec<Chosen> {
+    fn possible_sets(&self, seat: Seat) -> Vec<Said> {
         let Some(rule) = self.rule("chip-sets") else { return Vec::new() };
         let count = |of: &Colour| self.in_front_of(seat).filter(|chip| chip.colour == *of).count();
         match rule["set"].as_str() {
-            Some("one-of-each") if self.colours.iter().all(|of| count(of) > 0) => vec![Chosen::GiveSet(None)],
+            Some("one-of-each") if self.colours.iter().all(|of| count(of) > 0) => vec![set_of(None)],
             Some("one-of-each") => Vec::new(),
             Some("same-colour") => {
                 let size = number(rule, "size") as usize;
                 let enough = Colour::ALL.into_iter().filter(|of| count(of) >= size);
-                enough.map(|of| Chosen::GiveSet(Some(of))).collect()
+                enough.map(|of| set_of(Some(of))).collect()
             }
             other => panic!("a set of {other:?}"),
         }
@@ -27,7 +32,7 @@ impl Chips {
         assert!(!self.set_settled, "H-8: once a turn");
         self.set_settled = true;
         let (seat, mut given) = chips_spent(events);
-        assert!(self.possible_sets(seat).contains(&Chosen::GiveSet(of)), "H-8");
+        assert!(self.possible_sets(seat).contains(&set_of(of)), "H-8");
         let mut expected: Vec<Chip> = match of {
             Some(colour) => self.cheapest(seat, number(&rule, "size") as usize, |chip| chip.colour == colour),
             None => {
@@ -50,7 +55,7 @@ impl Chips {
 }
 
 impl Match {
-    pub(super) fn compare_set_choices(&self, offered: &[Chosen], may_pass: bool) {
+    pub(super) fn compare_set_choices(&self, offered: &[Said], may_pass: bool) {
         let chips = &self.chips;
         assert_eq!(offered, chips.possible_sets(self.state.seat()), "H-8");
         assert!(

@@ -1,12 +1,12 @@
 //! USA-9 to USA-14: looks, reveals, and who knows what.
 
-use super::{Chips, Look, number};
+use super::{Chips, Look, number, said};
 use crate::oracle::{Entry, Match};
 use crate::oracle_model::Table;
 use mapwright::geometry::{Cell, Rotation, Side};
 use mapwright::map::{Colour, Facing};
 use mapwright::rules::mechanics::{CovertTiles, RevealOn};
-use mapwright::rules::{Action, Chip, Chosen, Event, Phase, ScoreReason};
+use mapwright::rules::{Action, Chip, Event, Phase, ScoreReason, Thing};
 use mapwright::terrain::EdgeKind;
 use std::collections::BTreeSet;
 
@@ -42,10 +42,10 @@ impl Match {
             }
             if let Event::Peek { seat, cell } = event {
                 let chosen = match action {
-                    Some(Action::Choose(choice)) => Some(choice.what),
+                    Some(Action::Choose(choice)) => Some(said(choice)),
                     Some(Action::Place { .. } | Action::Claim(_) | Action::Pass) | None => None,
                 };
-                assert_eq!(chosen, Some(Chosen::Peek(*cell)), "a look is chosen");
+                assert_eq!(chosen, Some(("peek", vec![Thing::Cell(*cell)])), "a look is chosen");
                 self.looked.insert((*seat, *cell));
                 let look = self.chips.look.expect("a chip allows the look");
                 self.chips.look = Some(Look { left: look.left - 1, ..look });
@@ -74,21 +74,12 @@ impl Match {
         let mut reveals = BTreeSet::new();
         for action in legal {
             let Action::Choose(choice) = action else { continue };
-            match choice.what {
-                Chosen::Peek(cell) => looks.insert(cell),
-                Chosen::Reveal(cell) => reveals.insert(cell),
-                Chosen::Turn(rotation) => turns.insert(rotation),
-                Chosen::PeekChip(_)
-                | Chosen::Put(_)
-                | Chosen::Sell(_)
-                | Chosen::Spend(_)
-                | Chosen::Take(..)
-                | Chosen::BuyTurn
-                | Chosen::BuyTurnFor(_)
-                | Chosen::GiveSet(_)
-                | Chosen::Strengthen(_) => {
-                    panic!("{action}: not of covert tiles")
-                }
+            let (verb, things) = said(*choice);
+            match (verb, &things[..]) {
+                ("peek", [Thing::Cell(cell)]) => looks.insert(*cell),
+                ("reveal", [Thing::Cell(cell)]) => reveals.insert(*cell),
+                ("turn", [Thing::Rotation(rotation)]) => turns.insert(*rotation),
+                _ => panic!("{action}: not of covert tiles"),
             };
         }
         assert!(!self.chips.set_settled, "H-8: sets come after looks and reveals");

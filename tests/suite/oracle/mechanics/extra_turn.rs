@@ -1,8 +1,8 @@
 //! GBR-4, A-66, H-10: a meeple from the supply, or chips, buy another turn.
 
-use super::{Chips, chips_spent, number};
+use super::{Chips, Said, chips_spent, number};
 use crate::oracle::Match;
-use mapwright::rules::{Chosen, Event, Seat};
+use mapwright::rules::{Event, Seat, Thing};
 
 impl Chips {
     /// How many chips a turn costs, if it costs chips.
@@ -41,12 +41,9 @@ impl Match {
             }
     }
 
-    pub(super) fn compare_turn_for_sale(&self, offered: &[Chosen], may_pass: bool) {
-        let expected = match self.chips.price_in_chips() {
-            Some(price) => Chosen::BuyTurnFor(price as u8),
-            None => Chosen::BuyTurn,
-        };
-        assert_eq!(offered, [expected]);
+    pub(super) fn compare_turn_for_sale(&self, offered: &[Said], may_pass: bool) {
+        let price = self.chips.price_in_chips().map(|price| Thing::Number(price as u8));
+        assert_eq!(offered, [("buy turn", Vec::from_iter(price))]);
         assert!(may_pass && self.can_buy_turn(self.state.seat()), "GBR-4, H-10");
         assert!(!self.turn.is_extra(), "A-66: the extra turn buys no other");
         assert!(self.state.stock() > 0, "A-77");

@@ -1,10 +1,10 @@
 //! BEN-3 and, where it is switched on, BEN-6 and A-61.
 
-use super::{chips_spent, is_on};
+use super::{Said, chips_spent, is_on};
 use crate::oracle::Match;
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
-use mapwright::rules::{Chip, Chosen, DealText, Event};
+use mapwright::rules::{Chip, DealText, Event, Thing};
 
 /// How many tiles lie in stacks.
 pub(super) fn dealt(text: &DealText) -> usize {
@@ -31,12 +31,14 @@ impl Match {
         self.chips.spend(seat, &chips);
     }
 
-    pub(super) fn compare_stack_choices(&self, offered: &[Chosen], may_pass: bool) {
+    pub(super) fn compare_stack_choices(&self, offered: &[Said], may_pass: bool) {
         let rule = self.chips.rule("island-stacks").expect("it asks");
         assert!(may_pass && is_on(rule, "take-tiles"), "A-61: off unless switched on");
         let kept: Vec<Chip> = self.chips.in_front_of(self.state.seat()).collect();
-        for what in offered {
-            let Chosen::Take(cell, value) = what else { panic!("{what:?}: not of stacks") };
+        for (verb, things) in offered {
+            let ("take", [Thing::Cell(cell), Thing::Number(value)]) = (*verb, &things[..]) else {
+                panic!("{verb}: not of stacks")
+            };
             let pays = kept.iter().any(|chip| (chip.colour, chip.value) == (self.island_of(*cell), *value));
             assert!(pays, "BEN-6: a chip of a matching colour");
         }

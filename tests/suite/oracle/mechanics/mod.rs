@@ -1,7 +1,8 @@
 //! What chips and mechanics do, recomputed from RULES.md: one file a mechanic. A game with a mechanic that has no file here
 //! is compared in all but its chips and the points that come of them.
 //!
-//! Another mechanic: its file, its name in [`KNOWN`], and a line where a tile is laid, a choice is taken or offered.
+//! Another mechanic: its file, its name in [`KNOWN`], and a line where a tile is laid, a choice is taken or offered. Choices
+//! are compared as they stand in text: the engine's own types of them are not used here.
 //! Parameters are read from the text form of the mechanics.
 
 mod chip_peeks;
@@ -27,7 +28,7 @@ use chip_peeks::ChipLooks;
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
 use mapwright::rules::mechanics::MechanicId;
-use mapwright::rules::{Action, Chip, Choice, Chosen, Deal, Event, Game, GameState, Phase, Seat};
+use mapwright::rules::{Action, Chip, Choice, Deal, Event, Game, GameState, Phase, Seat, Thing};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use strength::Fights;
@@ -50,6 +51,13 @@ const KNOWN: [&str; 15] = [
     "strength",
     "chip-peeks",
 ];
+
+/// A choice as it stands in text: the words of its verb, and what it is about.
+type Said = (&'static str, Vec<Thing>);
+
+fn said(choice: Choice) -> Said {
+    (choice.verb().words, choice.things().collect())
+}
 
 /// How far a turn has come when somebody is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -305,8 +313,8 @@ impl Match {
             self.allow_chip_looks(cell, events);
         }
         self.chips.fights.see_meeples(events);
-        if let Some(Action::Choose(Choice { what, .. })) = action {
-            entries.extend(self.taken(what, events));
+        if let Some(Action::Choose(choice)) = action {
+            entries.extend(self.taken(choice, events));
         }
         if let (Some(Action::Pass), Some(mechanic)) = (action, self.chips.asking) {
             self.chips.declined(mechanic);
@@ -355,37 +363,29 @@ impl Match {
         assert_eq!(found, std::mem::take(&mut self.chips.drawn), "drawn chips: engine, oracle (UKR-3, H-5)");
     }
 
-    /// A choice was taken that is not of covert tiles.
-    fn taken(&mut self, what: Chosen, events: &[Event]) -> Option<Entry> {
-        match what {
-            Chosen::PeekChip(cell) => {
-                self.chips.look_at_chip(self.turn.seat(), cell, events);
-                None
+    /// A choice was taken: the points it brings. Looks at covert tiles, reveals and treats are compared by their events.
+    fn taken(&mut self, choice: Choice, events: &[Event]) -> Option<Entry> {
+        let (verb, things) = said(choice);
+        match (choice.mechanic.name(), verb, &things[..]) {
+            ("chip-peeks", "peek chip", [Thing::Cell(cell)]) => self.look_at_chip(*cell, events),
+            ("covert-tiles", "peek" | "reveal" | "turn", _) | ("treats", "put", _) => {}
+            ("wine-sales", verb, [Thing::Colour(colour), Thing::Number(chips)]) => {
+                return Some(self.chips.sell(verb, *colour, *chips, events));
             }
-            Chosen::Peek(_) | Chosen::Reveal(_) | Chosen::Turn(_) | Chosen::Put(_) => None,
-            Chosen::Sell(sale) => Some(self.chips.sell(sale, events)),
-            Chosen::Spend(colour) => {
-                self.chips.spend_on_road(colour, events);
-                None
+            ("road-upgrade", "spend", [Thing::Colour(colour)]) => self.chips.spend_on_road(*colour, events),
+            ("island-stacks", "take", [Thing::Cell(cell), Thing::Number(value)]) => {
+                self.take_from_stack(*cell, *value, events);
             }
-            Chosen::Take(cell, value) => {
-                self.take_from_stack(cell, value, events);
-                None
+            ("extra-turn", "buy turn", []) => self.chips.buy_turn(events),
+            ("extra-turn", "buy turn", [Thing::Number(chips)]) => self.chips.buy_turn_for(*chips, events),
+            ("chip-sets", "give set", []) => return Some(self.chips.give_set(None, events)),
+            ("chip-sets", "give set", [Thing::Colour(colour)]) => {
+                return Some(self.chips.give_set(Some(*colour), events));
             }
-            Chosen::BuyTurn => {
-                self.chips.buy_turn(events);
-                None
-            }
-            Chosen::BuyTurnFor(chips) => {
-                self.chips.buy_turn_for(chips, events);
-                None
-            }
-            Chosen::GiveSet(colour) => Some(self.chips.give_set(colour, events)),
-            Chosen::Strengthen(colour) => {
-                self.strengthen(colour, events);
-                None
-            }
+            ("strength", "strengthen", [Thing::Colour(colour)]) => self.strengthen(*colour, events),
+            _ => panic!("{choice}: no choice that the oracle knows"),
         }
+        None
     }
 
     /// A choice that somebody has is asked for before the turn goes on.
@@ -418,7 +418,7 @@ impl Match {
             match action {
                 Action::Choose(choice) => {
                     assert_eq!(choice.mechanic, mechanic);
-                    offered.push(choice.what);
+                    offered.push(said(*choice));
                 }
                 Action::Pass => {}
                 Action::Place { .. } | Action::Claim(_) => panic!("{action} while {mechanic} asks"),

@@ -1,9 +1,9 @@
 //! NOR-5, A-62: chips spent on a road give its tiles and large cities points once more for each.
 
-use super::{Chips, chips_spent, number};
+use super::{Chips, Said, chips_spent, number};
 use crate::oracle::Match;
 use mapwright::map::Colour;
-use mapwright::rules::{Chip, Chosen, Counted, Event, ScoreReason};
+use mapwright::rules::{Chip, Counted, Event, ScoreReason, Thing};
 use mapwright::terrain::FeatureKind;
 
 impl Chips {
@@ -45,11 +45,11 @@ impl Match {
         }
     }
 
-    pub(super) fn compare_upgrade_choices(&self, offered: &[Chosen], may_pass: bool) {
+    pub(super) fn compare_upgrade_choices(&self, offered: &[Said], may_pass: bool) {
         assert!(may_pass && !offered.is_empty(), "NOR-5: a seat may spend");
         let kept: Vec<Chip> = self.chips.in_front_of(self.state.seat()).collect();
-        for what in offered {
-            let Chosen::Spend(colour) = what else { panic!("{what:?}: not of road upgrades") };
+        for (verb, things) in offered {
+            let ("spend", [Thing::Colour(colour)]) = (*verb, &things[..]) else { panic!("{verb}: not of roads") };
             assert!(kept.iter().any(|chip| chip.colour == *colour), "a chip of {}", colour.word());
         }
     }

@@ -1,12 +1,12 @@
 //! H-9: chips that count as meeples when a contested city or road is scored.
 
-use super::{chips_spent, is_on, number};
+use super::{Said, chips_spent, is_on, number};
 use crate::oracle::Match;
 use crate::oracle::features::claimed;
 use crate::oracle_model::{Element, Feature, Spot, Table};
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
-use mapwright::rules::{Chosen, Event, Phase, Seat};
+use mapwright::rules::{Event, Phase, Seat, Thing};
 use mapwright::terrain::FeatureKind;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -111,9 +111,9 @@ impl Match {
         self.chips.fights.asked = expected;
     }
 
-    pub(super) fn compare_strength_choices(&self, offered: &[Chosen], may_pass: bool) {
+    pub(super) fn compare_strength_choices(&self, offered: &[Said], may_pass: bool) {
         let colours: BTreeSet<Colour> = self.chips.in_front_of(self.state.seat()).map(|chip| chip.colour).collect();
-        let expected: Vec<Chosen> = colours.into_iter().map(Chosen::Strengthen).collect();
+        let expected: Vec<Said> = colours.into_iter().map(|of| ("strengthen", vec![Thing::Colour(of)])).collect();
         assert_eq!(offered, expected, "H-9");
         assert!(may_pass, "H-9: a seat may decline");
     }

@@ -1,9 +1,9 @@
 //! IBE-5 to IBE-8: a chip that was taken lies face up again in the rows of its colour, and is worth twice its value.
 
-use super::{Chips, number};
+use super::{Chips, Said, number};
 use crate::oracle::{Entry, Match};
 use mapwright::geometry::Cell;
-use mapwright::rules::{Chosen, Event, ScoreReason, Seat};
+use mapwright::rules::{Event, ScoreReason, Seat, Thing};
 use std::collections::BTreeSet;
 
 impl Chips {
@@ -39,8 +39,9 @@ impl Match {
         }
     }
 
-    pub(super) fn compare_treat_choices(&self, offered: &[Chosen], may_pass: bool) {
-        let expected: Vec<Chosen> = self.squares_for_treat().into_iter().map(Chosen::Put).collect();
+    pub(super) fn compare_treat_choices(&self, offered: &[Said], may_pass: bool) {
+        let cells = self.squares_for_treat().into_iter();
+        let expected: Vec<Said> = cells.map(|cell| ("put", vec![Thing::Cell(cell)])).collect();
         assert_eq!(offered, expected, "IBE-5, A-52");
         assert!(!may_pass, "A-53");
     }

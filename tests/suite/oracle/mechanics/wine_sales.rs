@@ -1,35 +1,36 @@
 //! FRA-4 to FRA-7, A-60: chips of one colour that are worth a wine are sold abroad or to the town that was covered.
 
 use super::collect_on_cover::words;
-use super::{Chips, chips_spent, number};
+use super::{Chips, Said, chips_spent, number};
 use crate::oracle::{Entry, Match};
 use mapwright::map::{Colour, Facing};
-use mapwright::rules::{Chosen, Event, Market, Sale, ScoreReason};
+use mapwright::rules::{Event, ScoreReason, Thing};
 use std::collections::BTreeSet;
 
 impl Chips {
     /// A sale: who sold, and for how much.
-    pub(super) fn sell(&mut self, sale: Sale, events: &[Event]) -> Entry {
+    pub(super) fn sell(&mut self, verb: &str, colour: Colour, count: u8, events: &[Event]) -> Entry {
         let rule = self.rule("wine-sales").expect("only wine is sold").clone();
         let (seat, chips) = chips_spent(events);
         assert!(!self.sold, "FRA-5: one a turn");
         self.sold = true;
         let worth: i32 = chips.iter().map(|chip| i32::from(chip.value)).sum();
-        assert!(chips.iter().all(|chip| chip.colour == sale.colour), "FRA-5: {:?}", words(&chips));
-        assert_eq!((chips.len(), worth), (usize::from(sale.chips), number(&rule, "value-per-wine")), "FRA-5");
+        assert!(chips.iter().all(|chip| chip.colour == colour), "FRA-5: {:?}", words(&chips));
+        assert_eq!((chips.len(), worth), (usize::from(count), number(&rule, "value-per-wine")), "FRA-5");
         self.spend(seat, &chips);
-        match sale.market {
-            Market::Abroad => (seat, ScoreReason::SaleAbroad, number(&rule, "abroad")),
-            Market::Town => (seat, ScoreReason::SaleToTown, number(&rule, "town")),
+        match verb {
+            "sell abroad" => (seat, ScoreReason::SaleAbroad, number(&rule, "abroad")),
+            "sell town" => (seat, ScoreReason::SaleToTown, number(&rule, "town")),
+            _ => panic!("{verb}: not of wine"),
         }
     }
 }
 
 impl Match {
-    pub(super) fn compare_sales(&self, offered: &[Chosen], may_pass: bool) {
+    pub(super) fn compare_sales(&self, offered: &[Said], may_pass: bool) {
         assert!(may_pass, "nobody has to sell");
         assert!(!self.chips.sold && !self.chips.set_settled, "FRA-5: one a turn; H-8: sets come later");
-        let expected: Vec<Chosen> = self.possible_sales().into_iter().map(Chosen::Sell).collect();
+        let expected: Vec<Said> = self.possible_sales().into_iter().collect();
         assert_eq!(offered, expected, "FRA-5 to FRA-7, A-60");
     }
 
@@ -38,7 +39,7 @@ impl Match {
         self.chips.rule("wine-sales").is_some() && !self.possible_sales().is_empty()
     }
 
-    fn possible_sales(&self) -> BTreeSet<Sale> {
+    fn possible_sales(&self) -> BTreeSet<Said> {
         let rule = self.chips.rule("wine-sales").expect("it asks");
         let board = self.game().board();
         let square = board.index(self.state.placed().expect("a tile was laid")).expect("a square");
@@ -49,9 +50,9 @@ impl Match {
         let mut sales = BTreeSet::new();
         for colour in Colour::ALL {
             for chips in self.ways(colour, number(rule, "value-per-wine")) {
-                let sale = |market| Sale { market, colour, chips };
-                sales.extend(abroad.then(|| sale(Market::Abroad)));
-                sales.extend((board.square(square).product == Some(colour)).then(|| sale(Market::Town)));
+                let sale = |verb| (verb, vec![Thing::Colour(colour), Thing::Number(chips)]);
+                sales.extend(abroad.then(|| sale("sell abroad")));
+                sales.extend((board.square(square).product == Some(colour)).then(|| sale("sell town")));
             }
         }
         sales
