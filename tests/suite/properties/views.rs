@@ -24,6 +24,7 @@ fn dump(view: &PlayerView<'_>) -> String {
     let _ = writeln!(text, "{:?}", view.open_chips().collect::<Vec<_>>());
     let _ = writeln!(text, "{:?}", view.city_chips().collect::<Vec<_>>());
     let _ = writeln!(text, "{:?} {:?}", view.stacks().collect::<Vec<_>>(), view.asked_about());
+    let _ = writeln!(text, "{:?}", view.question());
     for seat in (0..game.seats()).map(Seat) {
         let _ = writeln!(text, "{seat}: {} {} {}", view.score(seat), view.supply(seat), view.meeples_gone(seat));
         let _ = writeln!(text, "{:?}", view.kept_chips(seat).collect::<Vec<_>>());
@@ -40,6 +41,9 @@ fn dump(view: &PlayerView<'_>) -> String {
     let _ = writeln!(text, "{:?}", view.covert_tiles().collect::<Vec<_>>());
     for action in legal {
         let _ = writeln!(text, "{action}");
+        if let Action::Choose(choice) = action {
+            let _ = writeln!(text, "{}", view.words(choice));
+        }
         let Action::Place { cell, rotation } = action else { continue };
         let _ = writeln!(text, "{:?}", view.outlook(cell, rotation));
     }
