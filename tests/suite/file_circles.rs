@@ -19,7 +19,7 @@ const CIRCLES: &[(&str, &[usize])] = &[
     ("mapfile", &[2, 4]),
     ("picture", &[3, 9]),
     ("record", &[3]),
-    ("rules", &[32]),
+    ("rules", &[30]),
 ];
 
 /// Segments of a path, such as `["super", "board", "BoardView"]`.
