@@ -1,7 +1,7 @@
 //! The state behind the play mode: the game at the desk, the dialogs around it, and acting on wishes.
 
 use super::board::BoardState;
-use super::start::StartForm;
+use super::start::{Planned, StartForm};
 use super::wish::{PlayWish, Staging, Step};
 use crate::geometry::Rotation;
 use crate::gui::command::Command;
@@ -9,7 +9,7 @@ use crate::gui::dialogs::{FilePurpose, with_suffix};
 use crate::gui::workspace::DocumentId;
 use crate::map::MapSketch;
 use crate::mapfile::{Checked, Library, catalog};
-use crate::playtest::{GamePlan, Table, Uncovered};
+use crate::playtest::{Table, Uncovered};
 use crate::rules::{Action, ChipsOn, DealText, Phase};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub(super) struct Origin {
     pub(super) map: DocumentId,
     pub(super) checked: Arc<Checked>,
-    pub(super) plan: GamePlan,
+    pub(super) planned: Planned,
 }
 
 /// A game at the desk.
@@ -60,7 +60,7 @@ pub struct PlayDesk {
     /// The start dialog was offered once by itself.
     pub(super) offered: bool,
     pub(super) forced_deal: Option<DealText>,
-    pub(super) last_plan: Option<GamePlan>,
+    pub(super) last: Option<Planned>,
 }
 
 impl PlayDesk {
@@ -120,13 +120,13 @@ impl PlayDesk {
     }
 
     /// What was chosen last.
-    pub(in crate::gui) fn last_plan(&self) -> Option<GamePlan> {
-        self.last_plan.clone()
+    pub(in crate::gui) fn last_planned(&self) -> Option<Planned> {
+        self.last.clone()
     }
 
     /// What was chosen for the game at the desk.
-    pub(in crate::gui) fn plan(&self) -> Option<GamePlan> {
-        self.running.as_ref()?.origin.as_ref().map(|origin| origin.plan.clone())
+    pub(in crate::gui) fn planned(&self) -> Option<Planned> {
+        self.running.as_ref()?.origin.as_ref().map(|origin| origin.planned.clone())
     }
 
     /// The deal that tests gave for the next game.
@@ -147,14 +147,14 @@ impl PlayDesk {
         &mut self,
         mut table: Table,
         sketch: Arc<MapSketch>,
-        origin: Option<(DocumentId, Arc<Checked>, GamePlan)>,
+        origin: Option<(DocumentId, Arc<Checked>, Planned)>,
     ) {
         if !table.is_bots_only() {
             table.advance();
         }
-        let origin = origin.map(|(map, checked, plan)| Origin { map, checked, plan });
+        let origin = origin.map(|(map, checked, planned)| Origin { map, checked, planned });
         if let Some(origin) = &origin {
-            self.last_plan = Some(origin.plan.clone());
+            self.last = Some(origin.planned.clone());
         }
         self.running = Some(Running { table, sketch, origin, kept_against: None });
         self.front = None;

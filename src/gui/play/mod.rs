@@ -18,7 +18,7 @@ mod wish;
 pub use desk::PlayDesk;
 pub use wish::{PlayWish, Staging, Step};
 
-pub(super) use start::StartForm;
+pub(super) use start::{Planned, StartForm};
 
 use super::controls::{helper, main_button, other_button, scrolling};
 use super::icon::{Name, icon};

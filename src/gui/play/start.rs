@@ -28,6 +28,14 @@ use std::collections::BTreeMap;
 
 type Values = Map<String, Value>;
 
+/// What was chosen for a game, and what it would have been otherwise: only what differs is somebody's choice.
+#[derive(Clone)]
+pub(in crate::gui) struct Planned {
+    pub(in crate::gui) plan: GamePlan,
+    /// What map and variant said at the time.
+    pub(in crate::gui) usual: GamePlan,
+}
+
 /// What is being chosen. `plan` holds the rules and mechanics of map and variant; what is changed here stands beside it.
 pub(in crate::gui) struct StartForm {
     plan: GamePlan,
@@ -58,20 +66,22 @@ fn merged(base: &Values, own: &Values) -> Value {
 }
 
 impl StartForm {
-    /// The usual game of a map, or once more what was chosen last. `says`: the variant of that choice.
-    pub(in crate::gui) fn new(checked: &Checked, last: Option<&GamePlan>, says: Option<&VariantDefinition>) -> Self {
+    /// The usual game of a map as it is now, or once more what was chosen last, on top of what map and variant say now.
+    /// `says`: the variant of that choice.
+    pub(in crate::gui) fn new(checked: &Checked, last: Option<&Planned>, says: Option<&VariantDefinition>) -> Self {
         let mut plan = GamePlan::usual(checked);
         let (mut rules, mut mechanics) = (Values::new(), BTreeMap::new());
-        if let Some(last) = last {
+        if let Some(Planned { plan: last, usual }) = last {
             plan.take_variant(checked, last.variant.clone(), says);
-            rules = changes(&values(&plan.rules), &values(&last.rules));
-            let base = values(&plan.mechanics);
+            rules = changes(&values(&usual.rules), &values(&last.rules));
+            let base = values(&usual.mechanics);
             for (name, now) in values(&last.mechanics) {
                 if let (Some(Value::Object(before)), Value::Object(now)) = (base.get(&name), &now) {
                     mechanics.insert(name, changes(before, now));
                 }
             }
-            plan = GamePlan { rules: plan.rules, mechanics: plan.mechanics, ..last.clone() };
+            let tiles = if last.tiles == usual.tiles { plan.tiles } else { last.tiles.clone() };
+            plan = GamePlan { rules: plan.rules, mechanics: plan.mechanics, tiles, ..last.clone() };
         }
         let starts = Starts::new(checked, &plan.starts);
         Self { plan, rules, mechanics, usual_tiles: checked.tiles.clone(), starts, error: None }
@@ -96,8 +106,14 @@ impl StartForm {
         rules.unwrap_or_else(|_| self.plan.rules.clone())
     }
 
+    /// Everything that was chosen.
+    pub(in crate::gui) fn planned(&self) -> Planned {
+        let usual = GamePlan { tiles: self.usual_tiles.clone(), ..self.plan.clone() };
+        Planned { plan: self.plan(), usual }
+    }
+
     /// The plan with everything that was changed.
-    pub(in crate::gui) fn plan(&self) -> GamePlan {
+    fn plan(&self) -> GamePlan {
         let rules = self.rules();
         let mut mechanics = values(&self.plan.mechanics);
         for (name, own) in &self.mechanics {

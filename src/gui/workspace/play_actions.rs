@@ -2,7 +2,7 @@
 
 use super::{Mode, Workspace};
 use crate::gui::dialogs::{FilePurpose, FileRequest};
-use crate::gui::play::{PlayDesk, PlayWish, StartForm};
+use crate::gui::play::{Planned, PlayDesk, PlayWish, StartForm};
 use crate::mapfile::{Library as _, Source, VariantDefinition};
 use crate::playtest::{GamePlan, PrepareError, Table, VariantChoice, prepare};
 use crate::rules::{Deal, DealText};
@@ -34,13 +34,13 @@ impl Workspace {
             }
             PlayWish::Begin => {
                 self.is_trial = false;
-                if let Some(plan) = self.desk.form().map(|form| form.plan()) {
-                    self.begin_game(plan);
+                if let Some(planned) = self.desk.form().map(|form| form.planned()) {
+                    self.begin_game(&planned);
                 }
             }
             PlayWish::Restart => {
-                if let Some(plan) = self.desk.plan() {
-                    self.begin_game(plan);
+                if let Some(planned) = self.desk.planned() {
+                    self.begin_game(&planned);
                 }
             }
             PlayWish::KeepMap => {
@@ -88,7 +88,7 @@ impl Workspace {
         plan.take_variant(&checked, choice, says.as_ref());
         match self.new_game(&plan) {
             Ok(table) => {
-                self.put_on_desk(table, plan);
+                self.put_on_desk(table, Planned { usual: plan.clone(), plan });
                 (self.is_trial, self.mode) = (true, Mode::Play);
             }
             Err(words) => self.notice = Some(words),
@@ -113,26 +113,30 @@ impl Workspace {
     }
 
     fn plan_game(&mut self) {
-        let last = self.desk.last_plan();
-        let says = last.as_ref().and_then(|plan| self.variant_of(&plan.variant));
-        if let Some(shown) = &self.maps[self.active].shown {
-            let form = StartForm::new(&shown.checked, last.as_ref(), says.as_ref());
+        if let Some(form) = self.form_now(self.desk.last_planned().as_ref()) {
             self.desk.open_form(form);
         }
     }
 
-    fn begin_game(&mut self, plan: GamePlan) {
-        match self.new_game(&plan) {
-            Ok(table) => self.put_on_desk(table, plan),
+    /// What was chosen, on top of what map and variant say now.
+    fn form_now(&self, planned: Option<&Planned>) -> Option<StartForm> {
+        let says = planned.and_then(|planned| self.variant_of(&planned.plan.variant));
+        Some(StartForm::new(&self.shown()?.checked, planned, says.as_ref()))
+    }
+
+    fn begin_game(&mut self, planned: &Planned) {
+        let Some(planned) = self.form_now(Some(planned)).map(|form| form.planned()) else { return };
+        match self.new_game(&planned.plan) {
+            Ok(table) => self.put_on_desk(table, planned),
             Err(words) => self.desk.refuse(words),
         }
     }
 
-    fn put_on_desk(&mut self, table: Table, plan: GamePlan) {
+    fn put_on_desk(&mut self, table: Table, planned: Planned) {
         let Some(shown) = self.shown() else { return };
         let (sketch, checked) = (Arc::clone(&shown.sketch), Arc::clone(&shown.checked));
         let id = self.active_id();
-        self.desk.begin(table, sketch, Some((id, checked, plan)));
+        self.desk.begin(table, sketch, Some((id, checked, planned)));
     }
 
     fn new_game(&mut self, plan: &GamePlan) -> Result<Table, String> {

@@ -3,10 +3,15 @@
 use crate::support::desk::{Desk, library};
 use egui::{Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
+use mapwright::editor::EditCommand;
+use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::play::PlayWish;
 use mapwright::gui::workspace::{Mode, Workspace};
 use mapwright::map::Colour;
-use mapwright::playtest::{GamePlan, prepare};
-use mapwright::rules::{Chip, Deal, DealText, FirstSeat, Seat, StartTileText};
+use mapwright::playtest::{GamePlan, PlayerKind, prepare};
+use mapwright::rules::mechanics::Mechanics;
+use mapwright::rules::{Chip, Deal, DealText, FirstSeat, RuleOverrides, RuleSet, Seat, StartTileText};
+use mapwright::tiles::TileChoice;
 
 /// The deal of seed 3 on the map as it is in the editor, with the start tile on j5.
 fn deal(workspace: &Workspace) -> DealText {
@@ -409,6 +414,50 @@ fn an_edited_map_offers_a_restart_and_the_game_changes_no_map() {
     assert_eq!(desk.words("b2"), "b2, sea");
     let table = desk.harness.state().desk().table().expect("a game");
     assert_eq!((desk.harness.state().mode(), table.position(), table.seed()), (Mode::Play, (0, 0), 1));
+}
+
+/// The rules, mechanics and number of tiles of the game at the desk.
+fn agreed(desk: &Desk) -> (RuleSet, Mechanics, u16) {
+    let setup = desk.harness.state().desk().table().expect("a game").game().setup();
+    let tiles = setup.supply.certain.iter().sum::<u16>() + setup.supply.drawn;
+    (setup.rules.clone(), setup.mechanics.clone(), tiles)
+}
+
+/// What map and variant say now goes before what they said when the game was planned; what somebody chose stays.
+#[test]
+fn a_game_planned_or_begun_again_takes_map_tiles_and_variant_as_they_are_now() {
+    let mut desk = Desk::new();
+    mode(&mut desk, "Play mode");
+    seat(&mut desk, 2, "Person");
+    desk.click("Start game");
+    let (rules, mut mechanics, tiles) = agreed(&desk);
+    assert_ne!(tiles, 120);
+    mode(&mut desk, "Edit mode");
+    let tiles = TileChoice { count: Some(120), ..TileChoice::default() };
+    let of_map = RuleOverrides { meeples: Some(5), ..RuleOverrides::default() };
+    let commands = [EditCommand::SetTiles { tiles: Some(tiles) }, EditCommand::SetRules { rules: of_map }];
+    for command in commands {
+        desk.harness.state_mut().post(UiCommand::Edit(command));
+    }
+    desk.harness.run();
+    desk.key(Key::F4);
+    let mut variant = desk.harness.state().variant_tab().expect("a tab").document.definition().as_ref().clone();
+    variant.rules.max_seats = Some(5);
+    for mechanics in [&mut variant.mechanics, &mut mechanics] {
+        mechanics.covert_tiles.as_mut().expect("covert tiles").reveal_gain = 7;
+    }
+    desk.harness.state_mut().post(UiCommand::ChangeVariant(Box::new(variant)));
+    desk.harness.run();
+    let now = (RuleSet { meeples: 5, max_seats: 5, ..rules }, mechanics, 120);
+    mode(&mut desk, "Play mode");
+    desk.click("Restart on the edited map");
+    assert_eq!(agreed(&desk), now, "begun again");
+    desk.harness.state_mut().post(UiCommand::Play(PlayWish::Plan));
+    desk.harness.run();
+    desk.click("Start game");
+    assert_eq!(agreed(&desk), now, "planned again");
+    let table = desk.harness.state().desk().table().expect("a game");
+    assert!(table.seats().iter().all(|seat| seat.player == PlayerKind::Person), "chosen, and stays so");
 }
 
 #[test]
