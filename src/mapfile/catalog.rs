@@ -190,7 +190,7 @@ impl FileLibrary {
     fn bytes(&self, kind: &Kind, reference: &str, from: &Source) -> Result<(Source, Cow<'_, [u8]>), MapIssue> {
         if let Some(path) = kind.path(reference, from) {
             let bytes = read_file(&path)?;
-            return Ok((Source::File(path), bytes.into()));
+            return Ok((Source::file(&path), bytes.into()));
         }
         let files = (kind.files)(&self.built_ins);
         let name = reference.strip_suffix(kind.suffix).unwrap_or(reference);

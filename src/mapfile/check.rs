@@ -11,7 +11,7 @@ use crate::map::{
 use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Where a definition was read from; references in it are relative to this.
@@ -23,6 +23,14 @@ pub enum Source {
     BuiltIn(String),
     /// Not saved yet.
     Unsaved,
+}
+
+impl Source {
+    /// A file by its whole path: what is kept or remembered of it means the same file from any other folder.
+    pub fn file(path: &Path) -> Self {
+        // Without a current folder nothing relative could have been opened.
+        Self::File(std::path::absolute(path).unwrap_or_else(|_no_current_folder| path.to_owned()))
+    }
 }
 
 /// Finds the maps and variants that a file refers to: a path relative to it, a sibling's name, or a built-in name (in

@@ -90,7 +90,11 @@ impl Workspace {
             }
             UiCommand::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
             UiCommand::Say(words) => self.notice = Some(words),
-            UiCommand::CloseDialog => self.dialog = None,
+            UiCommand::CloseDialog => {
+                self.dialog = None;
+                // Behind the news that kept work could not be opened it waits for another answer.
+                self.offer_kept();
+            }
             UiCommand::CreateMap(map) => {
                 self.dialog = None;
                 self.chosen = true;

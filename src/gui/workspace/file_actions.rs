@@ -96,7 +96,9 @@ impl Workspace {
                 self.asked = Some((self.shown_id(), Then::Open));
                 self.files.ask(ctx, FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
-            Then::OpenFile(path) => self.open_path(&path),
+            Then::OpenFile(path) => {
+                self.open_path(&path);
+            }
             Then::OpenBuiltIn(name) => match self.library.load_map(&name) {
                 Ok((source, loaded)) => {
                     self.remember_source(&source);
@@ -254,6 +256,8 @@ impl Workspace {
             self.not_saved(ctx, id, &then);
             return;
         };
+        // Pairs and settings are about to keep it.
+        let path = std::path::absolute(&path).unwrap_or(path);
         match then {
             // The map that comes afterwards is what is shown.
             Then::SaveMap(..) | Then::SaveMapAs(_) => {}
@@ -304,9 +308,10 @@ impl Workspace {
         }
     }
 
-    fn open_path(&mut self, path: &Path) {
+    /// False if it cannot be opened; why is told.
+    fn open_path(&mut self, path: &Path) -> bool {
         let file = path.display().to_string();
-        let source = Source::File(path.to_owned());
+        let source = Source::file(path);
         let opened = catalog::read_file(path).and_then(|bytes| {
             if is_variant_file(path) {
                 let loaded = read::<VariantDefinition>(&bytes).map_err(|error| *error.issue)?;
@@ -326,6 +331,7 @@ impl Workspace {
                 if read_only {
                     self.notice = Some("Written by a newer version: open for reading only".to_owned());
                 }
+                true
             }
             Err(issue) => {
                 // Without a place in the file there is nothing to show of it.
@@ -334,6 +340,7 @@ impl Workspace {
                     None => issue.message,
                 };
                 self.dialog = Some(Dialog::trouble("The file cannot be opened", &words));
+                false
             }
         }
     }
@@ -357,7 +364,7 @@ impl Workspace {
             return false;
         }
         let before = document.source().clone();
-        let source = Source::File(path.to_owned());
+        let source = Source::file(path);
         let namers = self.maps_to_rename(id);
         let Some(document) = self.any_mut(id) else { return false };
         if let Err(error) = document.mark_saved(&bytes, source.clone()) {
@@ -407,7 +414,7 @@ impl Workspace {
         let Some(Dialog::Conflict(conflict)) = self.dialog.take() else { return };
         let id = conflict.document;
         let read = catalog::read_file(&conflict.path).and_then(|bytes| {
-            let source = Source::File(conflict.path.clone());
+            let source = Source::file(&conflict.path);
             let Some(document) = self.any_mut(id) else { return Ok(()) };
             document.reopen(&bytes, source).map_err(|error| *error.issue)
         });
@@ -449,10 +456,11 @@ impl Workspace {
                 // A copy of this program's own, before the old one goes.
                 let (id, alias) = (self.shown_id(), self.variant_tab().and_then(|open| open.alias.clone()));
                 if let Some(mut recovery) = self.recovery.take() {
-                    recovery.keep_now(id.0, self.in_hand(), alias);
+                    if recovery.keep_now(id.0, self.in_hand(), alias) {
+                        forget(&path);
+                    }
                     self.recovery = Some(recovery);
                 }
-                forget(&path);
             }
             None => {
                 let words =
@@ -466,17 +474,14 @@ impl Workspace {
 
     pub(super) fn leave_kept(&mut self) {
         self.dialog = None;
-        if self.kept.is_empty() {
+        let Some((path, kept)) = self.kept.first().cloned() else { return };
+        // As long as the file is not open, the kept work may be all there is.
+        if kept.file.is_some_and(|file| !self.open_path(&file)) {
             return;
         }
-        let (path, kept) = self.kept.remove(0);
+        self.kept.remove(0);
         forget(&path);
-        if let Some(file) = kept.file {
-            self.open_path(&file);
-        }
-        if self.dialog.is_none() {
-            self.offer_kept();
-        }
+        self.offer_kept();
     }
 
     /// Restored work takes the place of a map in which nothing was done yet.

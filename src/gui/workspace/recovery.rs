@@ -213,12 +213,14 @@ impl Recovery {
         next
     }
 
-    /// Writes the copy of a document that was just restored, without waiting.
-    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) {
+    /// Writes the copy of a document that was just restored, without waiting. False: it could not be written.
+    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
         self.wait();
-        if write(&path_of(&self.folder, id), document, document.changes(), alias) {
+        let written = write(&path_of(&self.folder, id), document, document.changes(), alias);
+        if written {
             self.copies.insert(id, Copy { revision: Some(document.revision()), since: None });
         }
+        written
     }
 
     /// Waits until nothing is being written.
@@ -278,7 +280,10 @@ fn collect_left(all: &Path) -> Vec<(PathBuf, Kept)> {
         files.sort();
         let kept = files.iter().filter_map(|path| {
             let text = fs::read_to_string(path).ok()?;
-            Some((path.clone(), serde_json::from_str::<Kept>(&text).ok()?))
+            let mut kept = serde_json::from_str::<Kept>(&text).ok()?;
+            // A path from a folder that nobody knows any more may mean another file in this one.
+            kept.file = kept.file.filter(|file| file.is_absolute());
+            Some((path.clone(), kept))
         });
         left.extend(kept);
         // A copy that cannot be read, perhaps of a newer version, is not ours to throw away.

@@ -2,6 +2,7 @@
 
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers};
+use mapwright::mapfile::Source;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -77,4 +78,73 @@ fn the_work_of_a_running_program_is_not_offered() {
     let second = Desk::keeping(data.path());
     assert!(second.harness.state().dialog().is_none());
     assert_eq!(copies(data.path()).len(), 1);
+}
+
+/// The same file, as somebody in the current folder would type it.
+fn relative(path: &Path) -> PathBuf {
+    let here = std::env::current_dir().unwrap();
+    let up = here.components().skip(1).map(|_| "..");
+    up.collect::<PathBuf>().join(path.strip_prefix("/").unwrap())
+}
+
+#[test]
+#[cfg(unix)]
+fn work_on_a_file_that_was_named_from_a_folder_is_kept_with_its_whole_path() {
+    let data = tempfile::tempdir().unwrap();
+    let path = data.path().join("here.map.toml");
+    fs::write(&path, "format = 1\nname = \"Here\"\n\n[grid]\nrows = [\"S##\", \"###\"]\n").unwrap();
+    let typed = relative(&path);
+    assert!(typed.is_relative() && typed.is_file());
+    let mut desk = Desk::with(Some(data.path().to_owned()), |workspace| {
+        workspace.open(&typed.display().to_string()).expect("a map");
+    });
+    desk.dip("town");
+    desk.click_cell("b2");
+    desk.wait(4.9);
+    drop(desk);
+    let mut desk = Desk::keeping(data.path());
+    desk.click("Restore");
+    let Source::File(restored) = desk.document().source().clone() else { panic!("it came from a file") };
+    assert!(restored.is_absolute(), "{} means another file in another folder", restored.display());
+    desk.keys(Modifiers::COMMAND, Key::S);
+    assert!(fs::read_to_string(&path).unwrap().contains("#t#"));
+}
+
+#[test]
+fn a_kept_path_of_a_folder_that_nobody_knows_is_no_file() {
+    let data = tempfile::tempdir().unwrap();
+    crash(data.path());
+    let copy = copies(data.path()).remove(0);
+    let text = fs::read_to_string(&copy).unwrap();
+    fs::write(&copy, text.replace("\"file\":null", "\"file\":\"Cargo.toml\"").replace("\"usa-west\"", "null")).unwrap();
+    let mut desk = Desk::keeping(data.path());
+    assert!(!desk.has("Open the saved file"));
+    desk.click("Restore");
+    assert_eq!(*desk.document().source(), Source::Unsaved);
+}
+
+#[test]
+fn kept_work_stays_until_the_saved_file_is_open() {
+    let data = tempfile::tempdir().unwrap();
+    let path = data.path().join("gone.map.toml");
+    let mut desk = Desk::keeping(data.path());
+    desk.script.answer(Some(&path));
+    desk.keys(Modifiers::COMMAND, Key::S);
+    desk.dip("town");
+    desk.click_cell("d5");
+    desk.wait(4.9);
+    drop(desk);
+    let text = fs::read(&path).unwrap();
+    fs::remove_file(&path).unwrap();
+    let mut desk = Desk::keeping(data.path());
+    desk.click("Open the saved file");
+    assert!(desk.has("The file cannot be opened"));
+    assert_eq!(copies(data.path()).len(), 1, "the work is all there is");
+    desk.click("Close");
+    assert!(desk.has("1 change that was not saved to gone.map.toml"), "it is offered again");
+    fs::write(&path, text).unwrap();
+    desk.click("Open the saved file");
+    assert_eq!(*desk.document().source(), Source::File(path));
+    assert!(desk.document().is_saved());
+    assert_eq!(copies(data.path()).len(), 0);
 }
