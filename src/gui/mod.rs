@@ -3,19 +3,20 @@
 
 pub mod canvas;
 pub mod command;
-pub mod controls;
 pub mod dialogs;
-mod focus;
-pub mod icon;
-mod input_order;
 mod keymap;
-pub mod layers;
 pub mod manual;
-pub mod outbox;
 pub mod paint;
 pub mod panels;
 pub mod play;
-pub mod stamps;
-pub mod theme;
-pub mod tool;
+pub mod style;
+pub mod words;
 pub mod workspace;
+
+pub use style::{controls, theme};
+pub use words::{icon, layers, stamps, tool};
+
+/// Where wishes are posted, and what they are.
+pub mod outbox {
+    pub use super::words::{BeginFrom, Outbox, SheetFile, UiCommand};
+}

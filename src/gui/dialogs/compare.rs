@@ -1,27 +1,16 @@
 //! What differs from another map or chip variant, in sentences; a click shows where.
 
-use super::{buttons, modal};
 use crate::gui::controls::{choice_box, helper, other_button, row, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::style::{buttons, modal};
 use crate::gui::theme;
-use crate::gui::workspace::DocumentId;
+use crate::gui::words::CompareWith;
 use crate::mapfile::{DiffArea, Difference, Differences};
 use crate::picture::Role;
 use egui::{Button, ComboBox, Context, RichText, ScrollArea, Ui};
 
 /// More rows than this are not listed.
 const MOST_ROWS: usize = 400;
-
-/// What is compared with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CompareWith {
-    /// The same file as it was opened or last saved.
-    Before,
-    /// Another one that is open.
-    Open(DocumentId),
-    /// A built-in one of that name.
-    BuiltIn(String),
-}
 
 /// What was chosen, and what was found.
 pub struct CompareForm {

@@ -1,11 +1,11 @@
 //! One field that finds everything: commands, tools, brushes, open and built-in maps, recent files.
 
-use super::enter;
 use crate::gui::command::TABLE;
 use crate::gui::controls::{helper, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::BRUSHES;
+use crate::gui::style::enter;
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::picture::Role;

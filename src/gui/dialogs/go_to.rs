@@ -1,9 +1,9 @@
 //! A small field for the name of a cell; Enter shows it.
 
-use super::{buttons, enter, modal};
 use crate::geometry::Cell;
 use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
 use crate::picture::Role;
 use egui::{Context, RichText};

@@ -1,6 +1,6 @@
 //! Joining two maps, with a look at what comes out.
 
-use super::{DialogView, buttons, enter, modal};
+use super::DialogView;
 use crate::geometry::Side;
 use crate::gui::controls::{
     choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
@@ -8,6 +8,7 @@ use crate::gui::controls::{
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::seam_fields;
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch, Severity};

@@ -1,9 +1,9 @@
 //! All keys and commands, and what the program is.
 
-use super::{buttons, enter, modal};
 use crate::gui::command::{Menu, TABLE};
 use crate::gui::controls::{helper, main_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
 use crate::picture::Role;
 use egui::{Context, Label, RichText, ScrollArea, vec2};

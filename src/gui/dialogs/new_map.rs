@@ -1,14 +1,15 @@
 //! What a new map begins with: its size, a coast behind it, chips, with a small picture.
 
+use super::DialogView;
 use super::picture::{filling, small_picture};
 use super::resize::LARGEST;
-use super::{DialogView, buttons, enter, modal};
 use crate::editor::Beginning;
 use crate::gui::controls::{
     check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
 };
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::PaintCache;
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};

@@ -1,8 +1,8 @@
 //! What a new chip variant begins with.
 
-use super::{buttons, enter, modal};
 use crate::gui::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
 use crate::gui::outbox::{BeginFrom, Outbox, UiCommand};
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::workspace::Workspace;
 use egui::{ComboBox, Context};
 

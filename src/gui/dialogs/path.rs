@@ -1,10 +1,11 @@
 //! A file dialog of our own: where no native one answers.
 
-use super::files::{FileDialogs, FilePurpose, FileRequest, with_suffix};
-use super::{buttons, enter};
+use super::files::FileDialogs;
 use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row, scrolling};
 use crate::gui::icon::{Name, icon};
+use crate::gui::style::{buttons, enter, sheet};
 use crate::gui::theme;
+use crate::gui::words::{FilePurpose, FileRequest, with_suffix};
 use egui::{Button, Context, Id, RichText, ScrollArea};
 use std::path::{Path, PathBuf};
 
@@ -98,7 +99,7 @@ impl FileDialogs for BuiltInFiles {
 fn draw(ctx: &Context, asking: &mut Asking) -> Option<Option<PathBuf>> {
     let mut done = None;
     let purpose = asking.request.purpose;
-    let closes = super::sheet(ctx, Id::unique("file dialog"), purpose.title(), 480.0, |ui| {
+    let closes = sheet(ctx, Id::unique("file dialog"), purpose.title(), 480.0, |ui| {
         ui.label(RichText::new(purpose.title()).text_style(theme::dialog_title()));
         ui.add_space(6.0);
         row(ui, "File", |ui, label| {

@@ -1,8 +1,8 @@
 //! Work that a crash left behind.
 
-use super::{buttons, enter, modal};
 use crate::gui::controls::{main_button, other_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::workspace::Kept;
 use egui::{Align, Context, Id, Layout, ScrollArea};
 

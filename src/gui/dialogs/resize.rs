@@ -1,11 +1,11 @@
 //! Another size for the map: what grows, and what is cut, before it happens.
 
 use super::picture::{filling, small_picture};
-use super::{buttons, enter, modal};
 use crate::editor::{Anchor, Cut, CutKind, CutPart, EditCommand, EditError, NewFrame, apply, cut_by};
 use crate::gui::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::PaintCache;
+use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{MapSketch, PlacedOutline, Severity};

@@ -1,8 +1,8 @@
 //! Something did not work: what, where, what is still safe.
 
-use super::{buttons, enter, modal};
 use crate::gui::controls::{main_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::style::{buttons, enter, modal};
 use egui::{Context, Label, RichText, ScrollArea};
 
 /// Says what happened.

@@ -1,11 +1,11 @@
 //! The first window of a new user: built-in maps to open, and ways to begin something new.
 
-use super::modal;
 use crate::gui::command::{Command, entry};
 use crate::gui::controls::{check, helper, main_button, named, other_button};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::{MapTransform, paint};
+use crate::gui::style::{enter, modal};
 use crate::gui::theme;
 use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch};
@@ -62,7 +62,7 @@ impl WelcomeForm {
         modal(ctx, "Welcome to Mapwright", width, false, out, |ui, out| {
             helper(ui, "Draw a board and try it against bots, under the real rules.");
             head(ui, "Open a built-in map");
-            let mut open = super::enter(ui);
+            let mut open = enter(ui);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, GAP);
                 for (at, offer) in self.offers.iter().enumerate() {

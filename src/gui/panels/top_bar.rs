@@ -6,7 +6,8 @@ use crate::gui::command::{Command, Menu, TABLE, entry};
 use crate::gui::controls::{bare_button, icon_button, named, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::theme::{self, ThemeChoice};
+use crate::gui::theme;
+use crate::gui::words::ThemeChoice;
 use crate::gui::workspace::Mode;
 use crate::picture::Role;
 use egui::{

@@ -5,11 +5,12 @@ use super::post;
 use super::start;
 use super::wish::PlayWish;
 use crate::gui::controls::{main_button, other_button};
-use crate::gui::dialogs::sheet;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::View;
+pub(super) use crate::gui::style::buttons;
+use crate::gui::style::sheet;
 use crate::gui::theme;
-use egui::{Align, Id, Layout, RichText, Ui};
+use egui::{Id, RichText, Ui};
 
 /// Draws the dialog that is open.
 pub(super) fn front(ui: &Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
@@ -53,10 +54,4 @@ fn modal(ui: &Ui, title: &str, width: f32, out: &mut Outbox, content: impl FnOnc
     if closes {
         post(out, PlayWish::Close);
     }
-}
-
-/// The row of buttons at the lower right, the main one first.
-pub(super) fn buttons(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    ui.add_space(14.0);
-    ui.allocate_ui_with_layout(egui::vec2(ui.available_width(), 28.0), Layout::right_to_left(Align::Center), content);
 }

@@ -13,20 +13,21 @@ mod staging;
 mod start;
 mod starts;
 mod turn;
-mod wish;
 
+pub(super) use super::controls::scrolled;
+use super::words::desk_wish as wish;
+pub use super::words::{PlayWish, Staging, Step};
 pub use desk::PlayDesk;
-pub use wish::{PlayWish, Staging, Step};
 
 pub(super) use start::{Planned, StartForm};
 
-use super::controls::{helper, main_button, other_button, scrolling};
+use super::controls::{helper, main_button, other_button};
 use super::icon::{Name, icon};
 use super::outbox::{Outbox, UiCommand};
 use super::panels::View;
 use super::theme;
 use crate::picture::Role;
-use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 
 fn post(out: &mut Outbox, wish: PlayWish) {
     out.post(UiCommand::Play(wish));
@@ -161,13 +162,5 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, _out: &mut 
             let squares = table.game().board().squares().len();
             ui.label(RichText::new(format!("{filled} of {squares} squares filled")).color(dim));
         });
-    });
-}
-
-/// A part of a panel that scrolls.
-fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
-    scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), name, |ui| {
-        ui.set_max_width(ui.available_width() - 2.0);
-        content(ui);
     });
 }

@@ -1,7 +1,7 @@
 //! Acting on wishes.
 
 use super::export_actions::Export;
-use super::{GAMES, MANY_GAMES, Mode, Settings, Then, Workspace};
+use super::{AfterSaving, GAMES, MANY_GAMES, Mode, Settings, Workspace};
 use crate::editor::{
     AnyDocument, Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers,
     closable_sides, lay_out_city, next_turn,
@@ -10,8 +10,8 @@ use crate::geometry::Cell;
 use crate::gui::command::Command;
 use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, NewMapForm, ResizeForm, WelcomeForm};
 use crate::gui::outbox::UiCommand;
-use crate::gui::theme::ThemeChoice;
 use crate::gui::tool::{Brush, Tool};
+use crate::gui::words::ThemeChoice;
 use crate::map::{CityLayout, LargeCitySketch, MapIssue, Part, Place, Severity};
 use crate::mapfile::{CombineDefinition, Library as _, MapDefinition};
 
@@ -28,8 +28,8 @@ impl Workspace {
     fn act(&mut self, ctx: &egui::Context, wish: UiCommand) {
         match wish {
             UiCommand::Run(command) => self.run(ctx, command),
-            UiCommand::OpenBuiltIn(name) => self.unless_unsaved(ctx, Then::OpenBuiltIn(name)),
-            UiCommand::OpenFile(path) => self.unless_unsaved(ctx, Then::OpenFile(path)),
+            UiCommand::OpenBuiltIn(name) => self.unless_unsaved(ctx, AfterSaving::OpenBuiltIn(name)),
+            UiCommand::OpenFile(path) => self.unless_unsaved(ctx, AfterSaving::OpenFile(path)),
             UiCommand::ForgetRecent(path) => self.change_settings(|settings| settings.forget(&path)),
             UiCommand::ShowWelcome(shows) => self.change_settings(|settings| settings.welcome = shows),
             UiCommand::WriteSheetsIn(code) => self.change_settings(|settings| settings.sheet_language = code),
@@ -193,11 +193,11 @@ impl Workspace {
             return;
         }
         match command {
-            Command::New => self.unless_unsaved(ctx, Then::New),
-            Command::Open => self.unless_unsaved(ctx, Then::Open),
+            Command::New => self.unless_unsaved(ctx, AfterSaving::New),
+            Command::Open => self.unless_unsaved(ctx, AfterSaving::Open),
             Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
             Command::Compare => self.ask_to_compare(),
-            Command::Save => self.save(ctx, Then::Stay),
+            Command::Save => self.save(ctx, AfterSaving::Stay),
             Command::SaveAs => self.save_as(ctx, self.shown_id()),
             Command::NewVariant => self.ask_for_new_variant(),
             Command::EditVariant => self.edit_variant(),
@@ -206,7 +206,7 @@ impl Workspace {
                     self.save_as(ctx, id);
                 }
             }
-            Command::CloseMap => self.unless_unsaved(ctx, Then::Close),
+            Command::CloseMap => self.unless_unsaved(ctx, AfterSaving::Close),
             Command::Quit => self.quit(ctx),
             Command::Undo => self.step(|document| document.undo()),
             Command::Redo => self.step(|document| document.redo()),

@@ -1,9 +1,10 @@
 //! Opening, saving, closing, and what is asked on the way. A save that fails keeps everything as it was.
 
 use super::recovery::{Restored, forget};
-use super::{DocumentId, Mode, Then, Workspace};
+use super::{AfterSaving, DocumentId, Mode, Workspace};
 use crate::editor::{Document, EditCommand, Kind};
-use crate::gui::dialogs::{Conflict, Dialog, FilePurpose, FileRequest, UnsavedPrompt, with_suffix};
+use crate::gui::dialogs::Dialog;
+use crate::gui::words::{Conflict, FilePurpose, FileRequest, UnsavedPrompt, with_suffix};
 use crate::map::{MapIssue, Part};
 use crate::mapfile::catalog::{self, MAP_SUFFIX, VARIANT_SUFFIX};
 use crate::mapfile::{Library as _, MapDefinition, Source, VariantDefinition, read};
@@ -62,7 +63,7 @@ impl Workspace {
     }
 
     /// Goes on at once if what would be left is saved, else asks.
-    pub(super) fn unless_unsaved(&mut self, ctx: &egui::Context, then: Then) {
+    pub(super) fn unless_unsaved(&mut self, ctx: &egui::Context, then: AfterSaving) {
         self.in_hand_mut().commit();
         if !self.leaves(&then) || self.in_hand().is_saved() {
             self.go_on(ctx, then, false);
@@ -72,49 +73,51 @@ impl Workspace {
     }
 
     /// True if what is shown is closed by it, or makes room. From a tab, maps open beside those with changes.
-    fn leaves(&self, then: &Then) -> bool {
+    fn leaves(&self, then: &AfterSaving) -> bool {
         match then {
-            Then::Close => true,
-            Then::OpenFile(path) if is_variant_file(path) => false,
-            Then::New | Then::Open | Then::OpenBuiltIn(_) | Then::OpenFile(_) => self.variant_tab().is_none(),
-            Then::Stay | Then::Quit | Then::SaveMap(..) | Then::SaveMapAs(_) => false,
+            AfterSaving::Close => true,
+            AfterSaving::OpenFile(path) if is_variant_file(path) => false,
+            AfterSaving::New | AfterSaving::Open | AfterSaving::OpenBuiltIn(_) | AfterSaving::OpenFile(_) => {
+                self.variant_tab().is_none()
+            }
+            AfterSaving::Stay | AfterSaving::Quit | AfterSaving::SaveMap(..) | AfterSaving::SaveMapAs(_) => false,
         }
     }
 
-    fn ask_about_unsaved(&mut self, then: Then) {
+    fn ask_about_unsaved(&mut self, then: AfterSaving) {
         let changes_variant = self.tab.is_none() && self.unsaved_variant_of(self.active_id()).is_some();
         self.dialog = Some(Dialog::Unsaved(UnsavedPrompt::new(self.in_hand(), changes_variant, then)));
     }
 
     /// Does what was to come after saving. `discards`: what is shown is given up.
-    pub(super) fn go_on(&mut self, ctx: &egui::Context, then: Then, discards: bool) {
+    pub(super) fn go_on(&mut self, ctx: &egui::Context, then: AfterSaving, discards: bool) {
         match then {
-            Then::Stay => {}
-            Then::New => self.ask_for_new_map(),
-            Then::Open => {
+            AfterSaving::Stay => {}
+            AfterSaving::New => self.ask_for_new_map(),
+            AfterSaving::Open => {
                 let folder = self.usual_folder();
-                self.asked = Some((self.shown_id(), Then::Open));
+                self.asked = Some((self.shown_id(), AfterSaving::Open));
                 self.files.ask(ctx, FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
-            Then::OpenFile(path) => {
+            AfterSaving::OpenFile(path) => {
                 self.open_path(&path);
             }
-            Then::OpenBuiltIn(name) => match self.library.load_map(&name) {
+            AfterSaving::OpenBuiltIn(name) => match self.library.load_map(&name) {
                 Ok((source, loaded)) => {
                     self.remember_source(&source);
                     self.take_in(Document::opened(loaded, source));
                 }
                 Err(issue) => self.dialog = Some(Dialog::trouble("The map cannot be opened", &issue.render(&name))),
             },
-            Then::Close => self.close(self.shown_id()),
-            Then::Quit => {
+            AfterSaving::Close => self.close(self.shown_id()),
+            AfterSaving::Quit => {
                 if discards {
                     self.close(self.shown_id());
                 }
                 self.quit(ctx);
             }
-            Then::SaveMap(map, then) => self.save_one(ctx, map, *then),
-            Then::SaveMapAs(map) => self.ask_where_to_save(ctx, map, Then::Stay),
+            AfterSaving::SaveMap(map, then) => self.save_one(ctx, map, *then),
+            AfterSaving::SaveMapAs(map) => self.ask_where_to_save(ctx, map, AfterSaving::Stay),
         }
     }
 
@@ -146,7 +149,7 @@ impl Workspace {
         match unsaved {
             Some(id) => {
                 self.show_any(id);
-                self.ask_about_unsaved(Then::Quit);
+                self.ask_about_unsaved(AfterSaving::Quit);
             }
             None if !self.finish_export() => {}
             None => {
@@ -162,7 +165,7 @@ impl Workspace {
 
     /// Saves what is shown where it came from; asks for a place if there is none. The changed chip variant of a map comes
     /// first: the map is to name its file.
-    pub(super) fn save(&mut self, ctx: &egui::Context, then: Then) {
+    pub(super) fn save(&mut self, ctx: &egui::Context, then: AfterSaving) {
         self.in_hand_mut().commit();
         if self.in_hand().is_read_only() {
             let title = format!("The {} is read-only", self.in_hand().kind().word());
@@ -173,7 +176,7 @@ impl Workspace {
         }
         let id = self.shown_id();
         match self.unsaved_variant_of(id) {
-            Some(variant) => self.save_one(ctx, variant, Then::SaveMap(id, Box::new(then))),
+            Some(variant) => self.save_one(ctx, variant, AfterSaving::SaveMap(id, Box::new(then))),
             None => self.save_one(ctx, id, then),
         }
     }
@@ -183,13 +186,13 @@ impl Workspace {
         // Without a file, the map would name a variant that is nowhere.
         let new = self.unsaved_variant_of(id).filter(|variant| self.is_new(*variant));
         match new {
-            Some(variant) => self.ask_where_to_save(ctx, variant, Then::SaveMapAs(id)),
-            None => self.ask_where_to_save(ctx, id, Then::Stay),
+            Some(variant) => self.ask_where_to_save(ctx, variant, AfterSaving::SaveMapAs(id)),
+            None => self.ask_where_to_save(ctx, id, AfterSaving::Stay),
         }
     }
 
     /// Saves one document alone.
-    pub(super) fn save_one(&mut self, ctx: &egui::Context, id: DocumentId, then: Then) {
+    pub(super) fn save_one(&mut self, ctx: &egui::Context, id: DocumentId, then: AfterSaving) {
         let Some(document) = self.any(id) else { return };
         let Source::File(path) = document.source().clone() else {
             self.ask_where_to_save(ctx, id, then);
@@ -206,7 +209,7 @@ impl Workspace {
         }
     }
 
-    fn ask_where_to_save(&mut self, ctx: &egui::Context, id: DocumentId, then: Then) {
+    fn ask_where_to_save(&mut self, ctx: &egui::Context, id: DocumentId, then: AfterSaving) {
         let Some(document) = self.any_mut(id) else { return };
         document.commit();
         let (purpose, suffix) = match document.kind() {
@@ -260,14 +263,14 @@ impl Workspace {
         let path = std::path::absolute(&path).unwrap_or(path);
         match then {
             // The map that comes afterwards is what is shown.
-            Then::SaveMap(..) | Then::SaveMapAs(_) => {}
-            Then::Stay
-            | Then::New
-            | Then::Open
-            | Then::OpenBuiltIn(_)
-            | Then::OpenFile(_)
-            | Then::Close
-            | Then::Quit => self.show_any(id),
+            AfterSaving::SaveMap(..) | AfterSaving::SaveMapAs(_) => {}
+            AfterSaving::Stay
+            | AfterSaving::New
+            | AfterSaving::Open
+            | AfterSaving::OpenBuiltIn(_)
+            | AfterSaving::OpenFile(_)
+            | AfterSaving::Close
+            | AfterSaving::Quit => self.show_any(id),
         }
         self.settings.folder = path.parent().map(Path::to_owned);
         self.settings.store(self.data_folder.as_deref());
@@ -287,23 +290,23 @@ impl Workspace {
     }
 
     /// Somebody changed their mind about the file of a chip variant that was to be saved before its map.
-    fn not_saved(&mut self, ctx: &egui::Context, id: DocumentId, then: &Then) {
+    fn not_saved(&mut self, ctx: &egui::Context, id: DocumentId, then: &AfterSaving) {
         let map = match then {
-            Then::SaveMap(map, _) | Then::SaveMapAs(map) => *map,
-            Then::Stay
-            | Then::New
-            | Then::Open
-            | Then::OpenBuiltIn(_)
-            | Then::OpenFile(_)
-            | Then::Close
-            | Then::Quit => return,
+            AfterSaving::SaveMap(map, _) | AfterSaving::SaveMapAs(map) => *map,
+            AfterSaving::Stay
+            | AfterSaving::New
+            | AfterSaving::Open
+            | AfterSaving::OpenBuiltIn(_)
+            | AfterSaving::OpenFile(_)
+            | AfterSaving::Close
+            | AfterSaving::Quit => return,
         };
         if self.is_new(id) {
             // The file would name a variant that is nowhere.
             self.notice = Some("Nothing is saved: the map names the new chip variant, which needs a file".to_owned());
         } else {
             // The map at least; nothing that was to come, since the variant would be lost.
-            self.save_one(ctx, map, Then::Stay);
+            self.save_one(ctx, map, AfterSaving::Stay);
             self.notice = Some("The changed chip variant is not saved yet".to_owned());
         }
     }
@@ -403,7 +406,7 @@ impl Workspace {
         }
     }
 
-    pub(super) fn write_anyway(&mut self, ctx: &egui::Context, then: Then) {
+    pub(super) fn write_anyway(&mut self, ctx: &egui::Context, then: AfterSaving) {
         let Some(Dialog::Conflict(conflict)) = self.dialog.take() else { return };
         if self.write(conflict.document, &conflict.path) {
             self.go_on(ctx, then, false);

@@ -28,14 +28,16 @@ pub use opened::OpenVariant;
 pub use recovery::Kept;
 pub use settings::{LeftOpen, Settings, data_folder};
 
+pub use super::words::{AfterSaving, DocumentId, Mode};
+
 use super::canvas::CanvasState;
 use super::dialogs::{Dialog, FileDialogs};
 use super::layers::Layers;
 use super::outbox::{Outbox, UiCommand};
 use super::play::PlayDesk;
 use super::stamps::Stamps;
-use super::theme::ThemeChoice;
 use super::tool::{Brush, Brushes, Tool};
+use super::words::ThemeChoice;
 use crate::editor::{Document, Element};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Loaded, MapDefinition, Source};
@@ -44,43 +46,6 @@ use export_actions::{Asked, Exporting};
 use recovery::Recovery;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// The number of an open map or chip variant, for as long as the program runs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct DocumentId(pub u64);
-
-/// What the window is for at the moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Mode {
-    /// Drawing.
-    #[default]
-    Edit,
-    /// Playing.
-    Play,
-}
-
-/// What is to happen once unsaved work is saved or given up.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Then {
-    /// Nothing more.
-    Stay,
-    /// Asks for a new map.
-    New,
-    /// Asks for a file to open.
-    Open,
-    /// Opens a built-in map.
-    OpenBuiltIn(String),
-    /// Opens a file.
-    OpenFile(PathBuf),
-    /// Closes what is shown.
-    Close,
-    /// Ends the program.
-    Quit,
-    /// Saves the map that names the chip variant just saved, and goes on.
-    SaveMap(DocumentId, Box<Then>),
-    /// The same under another name.
-    SaveMapAs(DocumentId),
-}
 
 /// An open map.
 struct OpenMap {
@@ -139,7 +104,7 @@ pub struct Workspace {
     dialog: Option<Dialog>,
     files: Box<dyn FileDialogs>,
     /// The file being asked for: for which document, and what comes after.
-    asked: Option<(DocumentId, Then)>,
+    asked: Option<(DocumentId, AfterSaving)>,
     outbox: Outbox,
     title: String,
     theme_set: Option<ThemeChoice>,

@@ -1,6 +1,6 @@
 //! What a user has chosen for the program itself; a small file in the platform's data folder.
 
-use crate::gui::theme::ThemeChoice;
+use crate::gui::words::ThemeChoice;
 use crate::mapfile::{Source, catalog};
 use crate::sheet::Language;
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use egui::{Context, Event, Key, Plugin, RawInput};
 
 /// Lets a frame see one deed: keys, or a button of the pointer.
 #[derive(Default)]
-pub(super) struct InputOrder {
+pub struct InputOrder {
     waiting: Vec<Event>,
 }
 

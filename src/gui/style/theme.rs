@@ -4,31 +4,7 @@ use crate::picture::{Role, Theme as PictureTheme};
 use egui::epaint::Shadow;
 use egui::style::{Selection, WidgetVisuals, Widgets};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle, vec2};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// Which colours the window has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ThemeChoice {
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-    /// As the system.
-    #[default]
-    System,
-}
-
-impl From<ThemeChoice> for egui::ThemePreference {
-    fn from(choice: ThemeChoice) -> Self {
-        match choice {
-            ThemeChoice::Light => Self::Light,
-            ThemeChoice::Dark => Self::Dark,
-            ThemeChoice::System => Self::System,
-        }
-    }
-}
 
 /// Fonts, styles and options of the window. Once, at the start.
 pub fn install(ctx: &egui::Context) {
@@ -68,7 +44,7 @@ pub const fn picture_theme(dark: bool) -> PictureTheme {
 
 /// A role's colour.
 pub fn colour(dark: bool, role: Role) -> Color32 {
-    super::paint::colour(picture_theme(dark), role)
+    crate::gui::paint::colour(picture_theme(dark), role)
 }
 
 /// A role's colour where `ui` is.

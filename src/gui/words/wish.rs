@@ -1,11 +1,12 @@
-//! What panels ask for. Panels read a view and post here; the workspace acts after the frame.
+//! What panels ask for. They read a view and post wishes; the workspace acts after the frame.
 
-use super::command::Command;
-use super::play::PlayWish;
+use super::after::AfterSaving;
+use super::desk_wish::PlayWish;
+use super::ids::DocumentId;
 use super::tool::{BorderInk, Brush, Tool};
-use super::workspace::{DocumentId, Then};
 use crate::editor::{EditCommand, MapLayer, Repair, Selection};
-use crate::geometry::Side;
+use crate::geometry::{Cell, Side};
+use crate::gui::command::Command;
 use crate::map::Part;
 use crate::mapfile::{MapDefinition, VariantDefinition};
 use crate::picture::{ExportLook, PictureFormat};
@@ -43,7 +44,7 @@ pub enum UiCommand {
     /// Saves a document under another name.
     SaveCopy(DocumentId),
     /// Opens a part of the pair that is shown, and selects a cell in it.
-    OpenPart(Part, Option<crate::geometry::Cell>),
+    OpenPart(Part, Option<Cell>),
     /// Changes the map.
     Edit(EditCommand),
     /// Shows the chip variant of the map in its tab.
@@ -82,7 +83,7 @@ pub enum UiCommand {
     /// Lets the region tool paint the region with that number, and takes it.
     TakeRegion(u16),
     /// Selects a cell and brings it into the middle.
-    GoTo(crate::geometry::Cell),
+    GoTo(Cell),
     /// Locks a layer, or unlocks it.
     Lock(MapLayer),
     /// Says something in the status bar until the next change.
@@ -92,7 +93,7 @@ pub enum UiCommand {
     /// Begins a new map.
     CreateMap(Box<MapDefinition>),
     /// Compares what is shown with something else, in the dialog that is open.
-    Compare(crate::gui::dialogs::CompareWith),
+    Compare(CompareWith),
     /// Joins two maps.
     JoinMaps {
         /// The name of the pair.
@@ -107,11 +108,11 @@ pub enum UiCommand {
         shift: i32,
     },
     /// Saves, and goes on afterwards.
-    SaveThen(Then),
+    SaveThen(AfterSaving),
     /// Goes on without saving.
-    DiscardThen(Then),
+    DiscardThen(AfterSaving),
     /// Writes the file although it was changed on disk, or is there already.
-    WriteAnyway(Then),
+    WriteAnyway(AfterSaving),
     /// Reads the file again.
     Reload,
     /// Something of the play mode.
@@ -148,30 +149,13 @@ pub enum BeginFrom {
     Open(DocumentId),
 }
 
-/// A list of wishes, in order.
-#[derive(Debug, Default)]
-pub struct Outbox {
-    wishes: Vec<UiCommand>,
-}
-
-impl Outbox {
-    /// Adds a wish.
-    pub fn post(&mut self, wish: UiCommand) {
-        self.wishes.push(wish);
-    }
-
-    /// Adds a command of the table.
-    pub fn run(&mut self, command: Command) {
-        self.post(UiCommand::Run(command));
-    }
-
-    /// Adds a change to the map.
-    pub fn edit(&mut self, command: EditCommand) {
-        self.post(UiCommand::Edit(command));
-    }
-
-    /// Takes all wishes out.
-    pub fn drain(&mut self) -> Vec<UiCommand> {
-        std::mem::take(&mut self.wishes)
-    }
+/// What is compared with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CompareWith {
+    /// The same file as it was opened or last saved.
+    Before,
+    /// Another one that is open.
+    Open(DocumentId),
+    /// A built-in one of that name.
+    BuiltIn(String),
 }

@@ -1,9 +1,9 @@
 //! Small pieces that several panels use: buttons of the command table, sections, rows with a label.
 
-use super::command::{Command, entry};
-use super::icon::{Name, icon};
-use super::outbox::Outbox;
 use super::theme;
+use crate::gui::command::{Command, entry};
+use crate::gui::words::Outbox;
+use crate::gui::words::icon::{Name, icon};
 use crate::picture::Role;
 use egui::{
     Align2, Button, CollapsingHeader, ComboBox, CornerRadius, DragValue, Id, InnerResponse, Margin, Rect, Response,
@@ -306,10 +306,18 @@ pub fn rule(ui: &mut Ui) {
 pub fn severity_mark(ui: &mut Ui, severity: crate::map::Severity, size: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), egui::Sense::hover());
     let mut scene = crate::picture::Scene::new(crate::picture::Bounds::unit(0.0));
-    super::paint::draw_issue(&mut scene, crate::geometry::Cell::new(0, 0), severity, 1, size);
+    crate::gui::paint::draw_issue(&mut scene, crate::geometry::Cell::new(0, 0), severity, 1, size);
     // The mark of a cell lies in its upper right corner and is 13 points large there.
-    let view = super::paint::MapTransform { origin: rect.center() - vec2(0.84, 0.16) * size, px_per_square: size };
+    let view = crate::gui::paint::MapTransform { origin: rect.center() - vec2(0.84, 0.16) * size, px_per_square: size };
     let theme = theme::picture_theme(ui.visuals().dark_mode);
-    super::paint::paint(&ui.painter_at(rect.expand(2.0)), &scene, &view, theme);
+    crate::gui::paint::paint(&ui.painter_at(rect.expand(2.0)), &scene, &view, theme);
     response
+}
+
+/// A part of a panel that scrolls.
+pub fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
+    scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), name, |ui| {
+        ui.set_max_width(ui.available_width() - 2.0);
+        content(ui);
+    });
 }

@@ -11,7 +11,7 @@ const WIDTH: f32 = 2.0;
 const LARGE: f32 = 300.0;
 
 /// Draws the ring over all that was drawn in the layer of what has the focus.
-pub(super) fn draw_ring(ctx: &Context) {
+pub fn draw_ring(ctx: &Context) {
     let Some(response) = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id)) else { return };
     let (rect, seen) = (response.rect, response.interact_rect);
     if !seen.is_positive() {
