@@ -11,6 +11,7 @@ pub mod panels;
 pub mod play;
 pub mod style;
 pub mod words;
+pub mod work;
 pub mod workspace;
 
 pub use style::{controls, theme};

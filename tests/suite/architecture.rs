@@ -86,19 +86,11 @@ struct Ban {
 }
 
 /// Where the program touches the machine it runs on.
-const RIM: &[&str] = &["cli", "main", "gui::dialogs", "gui::workspace", "window", "mapfile::catalog", "tiles::catalog"];
-const RIM_AND_PROGRESS: &[&str] = &[
-    "cli",
-    "main",
-    "gui::dialogs",
-    "gui::workspace",
-    "window",
-    "mapfile::catalog",
-    "tiles::catalog",
-    "simulation::runner",
-];
+const RIM: &[&str] = &["cli", "main", "gui::dialogs", "gui::work", "window", "mapfile::catalog", "tiles::catalog"];
+const RIM_AND_PROGRESS: &[&str] =
+    &["cli", "main", "gui::dialogs", "gui::work", "window", "mapfile::catalog", "tiles::catalog", "simulation::runner"];
 const CHANCE: &[&str] = &["rules::deal", "bots", "simulation"];
-const THREADS: &[&str] = &["cli", "gui::dialogs", "gui::workspace", "window", "simulation::runner"];
+const THREADS: &[&str] = &["cli", "gui::dialogs", "gui::work", "window", "simulation::runner"];
 /// Rooms and modules that may hold a path without opening it.
 const PATHS: &[&str] = &[
     "cli",

@@ -29,10 +29,10 @@ pub(super) fn ask(conflict: &Conflict, ctx: &Context, out: &mut Outbox) {
                 out.post(UiCommand::CloseDialog);
             }
             if conflict.changed && other_button(ui, "Read it again").clicked() {
-                out.post(UiCommand::Reload);
+                out.post(UiCommand::Reload(conflict.clone()));
             }
             if other_button(ui, anyway).clicked() {
-                out.post(UiCommand::WriteAnyway(conflict.then.clone()));
+                out.post(UiCommand::WriteAnyway(conflict.clone()));
             }
         });
     });

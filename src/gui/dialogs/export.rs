@@ -1,6 +1,6 @@
 //! How a picture of the map is to look, with a small one to see it.
 
-use super::DialogView;
+use super::view::DialogView;
 use crate::gui::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::Miniature;

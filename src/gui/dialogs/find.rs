@@ -1,13 +1,14 @@
 //! One field that finds everything: commands, tools, brushes, open and built-in maps, recent files.
 
-use crate::gui::command::TABLE;
+use crate::gui::command::{Command, TABLE};
 use crate::gui::controls::{helper, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::BRUSHES;
 use crate::gui::style::enter;
 use crate::gui::theme;
-use crate::gui::workspace::Workspace;
+use crate::gui::work::documents::Documents;
+use crate::gui::work::shell::Settings;
 use crate::picture::Role;
 use egui::{
     Align2, Context, CornerRadius, FontId, Frame, Id, Key, KeyboardShortcut, Margin, Modal, Modifiers, Rect, Response,
@@ -63,8 +64,12 @@ pub struct FindForm {
 }
 
 impl FindForm {
-    /// Everything that `workspace` has to offer now.
-    pub fn new(workspace: &Workspace) -> Self {
+    /// Everything there is now. `refusals`: why a command cannot be given, and why brushes cannot be used.
+    pub fn new(
+        documents: &Documents,
+        settings: &Settings,
+        (refusal, to_paint): (&dyn Fn(Command) -> Option<&'static str>, Option<&str>),
+    ) -> Self {
         let mut all: Vec<Found> = TABLE
             .iter()
             .map(|row| Found {
@@ -74,29 +79,29 @@ impl FindForm {
                 keys: row.keys,
                 icon: row.icon,
                 wish: UiCommand::Run(row.command),
-                refusal: workspace.refusal(row.command).map(str::to_owned),
+                refusal: refusal(row.command).map(str::to_owned),
             })
             .collect();
         let brushes = BRUSHES.iter().flat_map(|(_, brushes)| brushes.iter());
         all.extend(brushes.map(|brush| Found {
-            refusal: workspace.refusal_to_paint().map(str::to_owned),
+            refusal: to_paint.map(str::to_owned),
             ..Found::new(format!("Paint {}", brush.kind_words()), "brush", Name::Brush, UiCommand::Dip(*brush))
         }));
-        let open = workspace.documents().map(|(id, document)| (id, document.definition().name.clone()));
+        let open = documents.maps().iter().map(|open| (open.id, open.document.definition().name.clone()));
         all.extend(open.map(|(id, name)| Found::new(name, "open map", Name::Map, UiCommand::Show(id))));
-        all.extend(workspace.variants().iter().map(|open| {
+        all.extend(documents.variants().iter().map(|open| {
             let name = open.document.definition().name.clone();
             Found::new(name, "open variant", Name::Chip, UiCommand::Show(open.id))
         }));
-        let built_ins = workspace.built_in_maps().into_iter();
-        all.extend(built_ins.map(|(name, _)| {
-            Found::new(format!("Open {name}"), "built-in map", Name::Map, UiCommand::OpenBuiltIn(name))
+        let built_ins = documents.files().built_ins().map_names().into_iter();
+        all.extend(built_ins.map(|name| {
+            Found::new(format!("Open {name}"), "built-in map", Name::Map, UiCommand::OpenBuiltIn(name.to_owned()))
         }));
-        all.extend(workspace.built_in_variants().into_iter().map(|name| {
+        all.extend(documents.files().built_ins().variant_names().into_iter().map(|name| {
             let words = format!("Open variant {name}");
-            Found::new(words, "built-in variant", Name::Chip, UiCommand::OpenBuiltInVariant(name))
+            Found::new(words, "built-in variant", Name::Chip, UiCommand::OpenBuiltInVariant(name.to_owned()))
         }));
-        all.extend(workspace.settings().recent.iter().map(|path| {
+        all.extend(settings.recent.iter().map(|path| {
             let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             let missing = (!path.is_file()).then(|| "The file is not there.".to_owned());
             Found {

@@ -1,6 +1,6 @@
 //! Joining two maps, with a look at what comes out.
 
-use super::DialogView;
+use super::view::DialogView;
 use crate::geometry::Side;
 use crate::gui::controls::{
     choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
@@ -10,7 +10,7 @@ use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::seam_fields;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
-use crate::gui::workspace::Workspace;
+use crate::gui::work::documents::Documents;
 use crate::map::{Ground, MapSketch, Severity};
 use crate::mapfile::{Checked, CombineDefinition, Library, Source, check_map, read, sketch_of};
 use crate::picture::{BoardView, board_scene, sheet_bounds};
@@ -37,16 +37,18 @@ pub struct JoinForm {
 
 impl JoinForm {
     /// A form that begins with the map that is shown.
-    pub fn new(workspace: &Workspace) -> Self {
-        let built_ins = workspace.built_in_maps().into_iter().filter(|(_, is_pair)| !is_pair).map(|(name, _)| name);
+    pub fn new(documents: &Documents) -> Self {
+        let files = documents.files();
+        let is_pair = |name: &str| files.load_map(name).is_ok_and(|(_, loaded)| loaded.definition.combine.is_some());
+        let built_ins = files.built_ins().map_names().into_iter().filter(|name| !is_pair(name)).map(str::to_owned);
         let mut choices: Vec<Choice> = built_ins.map(|name| Choice { reference: name.clone(), name }).collect();
-        for (_, document) in workspace.documents().filter(|(_, document)| !document.is_pair()) {
+        for document in documents.maps().iter().map(|open| &open.document).filter(|document| !document.is_pair()) {
             if let Source::File(path) = document.source() {
                 let name = format!("{} ({})", document.definition().name, path.display());
                 choices.push(Choice { reference: path.display().to_string(), name });
             }
         }
-        let shown = match workspace.document().source() {
+        let shown = match documents.document().source() {
             Source::File(path) => Some(path.display().to_string()),
             Source::BuiltIn(name) => Some(name.clone()),
             Source::Unsaved => None,
@@ -54,7 +56,7 @@ impl JoinForm {
         let known = |reference: &String| choices.iter().any(|choice| choice.reference == *reference);
         let first = shown.filter(known).or_else(|| choices.first().map(|choice| choice.reference.clone()));
         let first = first.unwrap_or_default();
-        let (side, second) = partner(workspace, &choices, &first);
+        let (side, second) = partner(documents, &choices, &first);
         Self { name: "Joined map".to_owned(), choices, first, second, side, shift: 0, preview: None }
     }
 
@@ -108,10 +110,10 @@ impl JoinForm {
 }
 
 /// The side at which `first` has half squares, and a map with halves to meet them there; else any other map in the east.
-fn partner(workspace: &Workspace, choices: &[Choice], first: &str) -> (Side, String) {
-    let library = workspace.open_library();
+fn partner(documents: &Documents, choices: &[Choice], first: &str) -> (Side, String) {
+    let library = documents.library();
     let sketch = |reference: &str| {
-        let found = library.map(reference, workspace.document().source());
+        let found = library.map(reference, documents.document().source());
         found.ok().map(|(_, loaded)| sketch_of(&loaded.definition).0)
     };
     let is_cut = |sketch: &MapSketch, side| sketch.count(|cell| cell.ground == Ground::Half(side)) > 0;

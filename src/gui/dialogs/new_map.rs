@@ -1,8 +1,8 @@
 //! What a new map begins with: its size, a coast behind it, chips, with a small picture.
 
-use super::DialogView;
 use super::picture::{filling, small_picture};
 use super::resize::LARGEST;
+use super::view::DialogView;
 use crate::editor::Beginning;
 use crate::gui::controls::{
     check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
@@ -11,8 +11,8 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::PaintCache;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
-use crate::gui::workspace::Workspace;
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};
+use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Library as _, MapDefinition, Source, sketch_of};
 use crate::picture::{BoardView, Role, board_scene, sheet_bounds};
 use egui::{ComboBox, Context, RichText, Ui, vec2};
@@ -43,8 +43,8 @@ struct Ahead {
 }
 
 impl NewMapForm {
-    /// A plain map of 12 by 10, with the coasts and variants of the workspace's library on offer.
-    pub fn new(workspace: &Workspace) -> Self {
+    /// A plain map of 12 by 10, with the coasts and variants of the library on offer.
+    pub fn new(library: &FileLibrary) -> Self {
         let wanted = Beginning {
             name: "New map".to_owned(),
             columns: 12,
@@ -54,7 +54,9 @@ impl NewMapForm {
             variant: None,
             recommended_tiles: None,
         };
-        let (outlines, variants) = (workspace.built_in_outlines(), workspace.built_in_variants());
+        let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+        let built_ins = library.built_ins();
+        let (outlines, variants) = (owned(built_ins.outline_names()), owned(built_ins.variant_names()));
         Self { wanted, says_tiles: false, outlines, variants, ahead: None, picture: PaintCache::new() }
     }
 

@@ -3,7 +3,7 @@
 use crate::gui::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
 use crate::gui::outbox::{BeginFrom, Outbox, UiCommand};
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::workspace::Workspace;
+use crate::gui::work::documents::Documents;
 use egui::{ComboBox, Context};
 
 /// What was typed and chosen.
@@ -20,15 +20,15 @@ pub struct NewVariantForm {
 
 impl NewVariantForm {
     /// For the map that is shown, with the variants that are there.
-    pub fn new(workspace: &Workspace) -> Self {
-        let map = workspace.document().definition().name.clone();
-        let built_in = workspace.built_in_variants().into_iter();
-        let built_in = built_in.map(|name| (BeginFrom::BuiltIn(name.clone()), name));
-        let open = workspace.variants().iter();
+    pub fn new(documents: &Documents) -> Self {
+        let map = documents.document().definition().name.clone();
+        let built_in = documents.files().built_ins().variant_names().into_iter();
+        let built_in = built_in.map(|name| (BeginFrom::BuiltIn(name.to_owned()), name.to_owned()));
+        let open = documents.variants().iter();
         let open = open.map(|open| (BeginFrom::Open(open.id), format!("{} (open)", open.document.definition().name)));
         let nothing = std::iter::once((BeginFrom::Nothing, "nothing".to_owned()));
         let choices = nothing.chain(open).chain(built_in).collect();
-        let for_map = !workspace.document().is_read_only();
+        let for_map = !documents.document().is_read_only();
         Self { name: format!("{map} chips"), from: BeginFrom::Nothing, map, for_map, choices }
     }
 

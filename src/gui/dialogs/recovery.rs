@@ -1,17 +1,16 @@
 //! Work that a crash left behind.
 
 use crate::gui::controls::{main_button, other_button, scrolling};
-use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::workspace::Kept;
+use crate::gui::words::{KeptWorkPrompt, Outbox, UiCommand};
 use egui::{Align, Context, Id, Layout, ScrollArea};
 
 /// Offers the work: restore it, leave it, or look at it first.
-pub(super) fn offer(ctx: &Context, kept: &Kept, out: &mut Outbox) {
+pub(super) fn offer(ctx: &Context, kept: &KeptWorkPrompt, out: &mut Outbox) {
     let shows = Id::unique("kept changes are shown");
     modal(ctx, "Kept work was found", 460.0, true, out, |ui, out| {
         let count = kept.changes.len();
-        let title = kept.title();
+        let title = &kept.title;
         ui.label(match count {
             1 => format!("Mapwright ended with 1 change that was not saved to {title}. It was kept."),
             _ => format!("Mapwright ended with {count} changes that were not saved to {title}. All {count} were kept."),
@@ -28,7 +27,7 @@ pub(super) fn offer(ctx: &Context, kept: &Kept, out: &mut Outbox) {
             if main_button(ui, "Restore").clicked() || enter(ui) {
                 out.post(UiCommand::Restore);
             }
-            let leave = if kept.file.is_some() { "Open the saved file" } else { "Leave it behind" };
+            let leave = if kept.has_file { "Open the saved file" } else { "Leave it behind" };
             if other_button(ui, leave).clicked() {
                 out.post(UiCommand::LeaveKept);
             }

@@ -1,13 +1,13 @@
 //! Another size for the map: what grows, and what is cut, before it happens.
 
 use super::picture::{filling, small_picture};
-use crate::editor::{Anchor, Cut, CutKind, CutPart, EditCommand, EditError, NewFrame, apply, cut_by};
+use crate::editor::{Anchor, Cut, CutKind, CutPart, Document, EditCommand, EditError, NewFrame, apply, cut_by};
 use crate::gui::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::PaintCache;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
-use crate::gui::workspace::Workspace;
+use crate::gui::work::checks::Shown;
 use crate::map::{MapSketch, PlacedOutline, Severity};
 use crate::mapfile::{MapDefinition, sketch_of};
 use crate::picture::{BoardView, Bounds, Role, pt, reframed_scene};
@@ -46,12 +46,12 @@ struct Ahead {
 }
 
 impl ResizeForm {
-    /// The size of the map that is shown.
-    pub fn new(workspace: &Workspace) -> Self {
-        let outlines = workspace.shown().map_or_else(Vec::new, |shown| shown.sketch.outlines.clone());
-        let old = workspace.size();
+    /// For the size of a map, of which this much is known.
+    pub fn new(document: &Document, shown: Option<&Shown>) -> Self {
+        let outlines = shown.map_or_else(Vec::new, |shown| shown.sketch.outlines.clone());
+        let old = shown.map_or((0, 0), Shown::size);
         Self {
-            map: Arc::clone(workspace.document().definition()),
+            map: Arc::clone(document.definition()),
             outlines,
             old,
             columns: old.0,

@@ -7,7 +7,8 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::style::{enter, modal};
 use crate::gui::theme;
-use crate::gui::workspace::Workspace;
+use crate::gui::work::documents::Documents;
+use crate::gui::work::shell::Settings;
 use crate::map::{Ground, MapSketch};
 use crate::mapfile::check_map;
 use crate::picture::{BoardView, Bounds, Role, board_scene};
@@ -42,18 +43,18 @@ pub struct WelcomeForm {
 }
 
 impl WelcomeForm {
-    /// The maps of the workspace's library.
-    pub fn new(workspace: &Workspace) -> Self {
-        let library = workspace.open_library();
+    /// With the built-in maps and the recent files.
+    pub fn new(documents: &Documents, settings: &Settings) -> Self {
+        let library = documents.library();
         let offers = OFFERED.iter().filter_map(|(reference, special)| {
-            let (source, loaded) = workspace.built_in(reference)?;
+            let (source, loaded) = documents.files().load_map(reference).ok()?;
             let sketch = check_map(&loaded, &source, &library).sketch;
             let squares = sketch.count(|cell| cell.ground == Ground::Square);
             let about = format!("{squares} squares, {special}");
             Some(Offer { reference, name: loaded.definition.name, about, sketch })
         });
-        let recent = workspace.settings().recent.iter().take(RECENT).map(|path| (path.clone(), path.is_file()));
-        let at_start = workspace.settings().welcome;
+        let recent = settings.recent.iter().take(RECENT).map(|path| (path.clone(), path.is_file()));
+        let at_start = settings.welcome;
         Self { offers: offers.collect(), recent: recent.collect(), chosen: 0, at_start }
     }
 

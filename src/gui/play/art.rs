@@ -1,7 +1,7 @@
 //! Pictures of the play mode: the board with all that may be seen on it, marks, ghost tile, small pictures in panels. Takes
 //! what lies on the board from a [`PlayerView`] alone; faces of hidden things come in only through [`Uncovered`].
 
-use super::desk::Running;
+use super::running::Running;
 use crate::geometry::{Cell, Rotation};
 use crate::gui::paint::{MapTransform, PaintCache, paint};
 use crate::gui::theme;
@@ -44,15 +44,10 @@ impl PartialEq for Key {
 }
 
 /// Drawings that are kept between frames.
+#[derive(Default)]
 pub(super) struct Art {
     tiles: TileArt,
     cache: PaintCache<Key>,
-}
-
-impl Default for Art {
-    fn default() -> Self {
-        Self { tiles: TileArt::default(), cache: PaintCache::new() }
-    }
 }
 
 impl Art {

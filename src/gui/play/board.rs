@@ -2,7 +2,7 @@
 
 use super::art::{Art, Drawn};
 use super::cells;
-use super::desk::Running;
+use super::running::Running;
 use super::wish::PlayWish;
 use crate::geometry::{Cell, Rotation};
 use crate::gui::canvas::{means_map, zoom_control, zoom_place};

@@ -1,7 +1,7 @@
 //! The spoken names of the squares in a game: `k9, covert, light blue`, `j9, legal for base/L`.
 
 use super::art::Drawn;
-use super::desk::Running;
+use super::running::Running;
 use crate::geometry::Cell;
 use crate::gui::canvas::cell_words as printed_words;
 use crate::playtest::Table;

@@ -2,8 +2,8 @@
 //! face of a covert tile, or of chips face down.
 
 use super::art::paint_in;
-use super::desk::Running;
 use super::post;
+use super::running::Running;
 use super::seats::colour_scene;
 use super::wish::PlayWish;
 use crate::geometry::Rotation;

@@ -1,36 +1,18 @@
 //! The state behind the play mode: the game at the desk, the dialogs around it, and acting on wishes.
 
 use super::board::BoardState;
-use super::start::{Planned, StartForm};
-use super::wish::{PlayWish, Staging, Step};
-use crate::geometry::Rotation;
+use super::planned::Planned;
+use super::running::{Origin, Running};
+use super::start::StartForm;
 use crate::gui::command::Command;
-use crate::gui::dialogs::{FilePurpose, with_suffix};
-use crate::gui::workspace::DocumentId;
+use crate::gui::words::{DocumentId, FilePurpose, with_suffix};
+use crate::gui::words::{PlayWish, Staging, Step};
 use crate::map::MapSketch;
 use crate::mapfile::{Checked, Library, catalog};
 use crate::playtest::{Table, Uncovered};
-use crate::rules::{Action, ChipsOn, DealText, Phase};
+use crate::rules::{Action, DealText};
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// The map a game was started on.
-pub(super) struct Origin {
-    pub(super) map: DocumentId,
-    pub(super) checked: Arc<Checked>,
-    pub(super) planned: Planned,
-}
-
-/// A game at the desk.
-pub(super) struct Running {
-    pub(super) table: Table,
-    /// The board as it was drawn when the game began.
-    pub(super) sketch: Arc<MapSketch>,
-    /// `None` for a game that was loaded.
-    pub(super) origin: Option<Origin>,
-    /// The edited map for which the offer to begin again was declined.
-    pub(super) kept_against: Option<Arc<Checked>>,
-}
 
 /// What stands in front of the game.
 pub(super) enum Front {
@@ -59,6 +41,8 @@ pub struct PlayDesk {
     pub(super) looked: bool,
     /// The start dialog was offered once by itself.
     pub(super) offered: bool,
+    /// The game was begun to try something: the next one takes its place unasked.
+    pub(super) is_trial: bool,
     pub(super) forced_deal: Option<DealText>,
     pub(super) last: Option<Planned>,
 }
@@ -79,12 +63,10 @@ impl PlayDesk {
         self.front.is_some() || self.table().is_some_and(|table| table.look().is_some())
     }
 
-    /// Whether a command can be given in the play mode; `None`: it means there what it always means.
-    pub(in crate::gui) fn enables(&self, command: Command) -> Option<bool> {
+    /// Whether there is a step back, and one forth.
+    pub(in crate::gui) fn steps(&self) -> [bool; 2] {
         let (at, last) = self.table().map_or((0, 0), Table::position);
-        [(Command::Undo, at > 0), (Command::Redo, at < last)]
-            .into_iter()
-            .find_map(|(own, on)| (own == command).then_some(on))
+        [at > 0, at < last]
     }
 
     /// Gives a command its meaning in the play mode. False: it has none of its own.
@@ -209,12 +191,12 @@ impl PlayDesk {
         let declines =
             self.table().is_some_and(|table| table.person().is_some() && table.legal_actions().contains(&Action::Pass));
         if declines {
-            self.act(PlayWish::Act(Action::Pass));
+            self.act_alone(PlayWish::Act(Action::Pass));
         }
     }
 
-    /// Acts on a wish that concerns the desk alone; others are the workspace's.
-    pub fn act(&mut self, wish: PlayWish) {
+    /// Acts on a wish that concerns the desk alone.
+    pub(super) fn act_alone(&mut self, wish: PlayWish) {
         match wish {
             PlayWish::Close => self.front = None,
             PlayWish::AskToEnd => self.front = self.running.as_ref().map(|_| Front::Ending),
@@ -345,36 +327,5 @@ impl PlayDesk {
     pub(super) fn uncovered(&mut self) -> Option<Uncovered> {
         let Running { table, .. } = self.running.as_mut().filter(|_| self.show_hidden)?;
         Some(table.uncover())
-    }
-}
-
-impl Running {
-    /// True if the variant laid chips on the towns.
-    pub(super) fn chips_on_towns(&self) -> bool {
-        self.table.game().setup().chips.as_ref().is_some_and(|chips| match chips.on {
-            ChipsOn::Towns => true,
-            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
-        })
-    }
-
-    /// The map on the screen is another than the one the game is played on.
-    pub(super) fn is_outdated(&self, map: DocumentId, now: &Arc<Checked>) -> bool {
-        let Some(origin) = self.origin.as_ref().filter(|origin| origin.map == map) else { return false };
-        if Arc::ptr_eq(&origin.checked, now) || self.kept_against.as_ref().is_some_and(|kept| Arc::ptr_eq(kept, now)) {
-            return false;
-        }
-        let variant = |checked: &Checked| checked.variant.as_ref().map(|variant| variant.definition.clone());
-        let then = &origin.checked;
-        then.sketch != now.sketch || then.rules != now.rules || then.tiles != now.tiles || variant(then) != variant(now)
-    }
-
-    /// The rotations in which the tile in hand may lie somewhere, or the revealed one may be turned.
-    pub(super) fn rotations(&self, cell: crate::geometry::Cell) -> Vec<Rotation> {
-        Rotation::ALL.into_iter().filter(|rotation| self.table.may_lie(cell, *rotation).is_ok()).collect()
-    }
-
-    /// True while a person has a tile in hand.
-    pub(super) fn places(&self) -> bool {
-        self.table.person().is_some() && self.table.view().phase() == Phase::Place
     }
 }

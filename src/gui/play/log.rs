@@ -1,7 +1,7 @@
 //! The log with its step buttons, and the buttons of the game.
 
 use super::art::picture;
-use super::desk::Running;
+use super::running::Running;
 use super::wish::{PlayWish, Step};
 use super::{post, scrolled, staging};
 use crate::gui::controls::{helper, named};

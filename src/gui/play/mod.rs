@@ -8,159 +8,20 @@ mod cover;
 mod desk;
 mod front;
 mod log;
+mod planned;
+mod planning;
+mod running;
+mod screen;
 mod seats;
 mod staging;
 mod start;
 mod starts;
 mod turn;
 
-pub(super) use super::controls::scrolled;
-use super::words::desk_wish as wish;
 pub use super::words::{PlayWish, Staging, Step};
 pub use desk::PlayDesk;
+pub use screen::{play, status_bar};
 
-pub(super) use start::{Planned, StartForm};
-
-use super::controls::{helper, main_button, other_button};
-use super::icon::{Name, icon};
-use super::outbox::{Outbox, UiCommand};
-use super::panels::View;
-use super::theme;
-use crate::picture::Role;
-use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, Ui};
-
-fn post(out: &mut Outbox, wish: PlayWish) {
-    out.post(UiCommand::Play(wish));
-}
-
-/// The window below the top bar in play mode.
-pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bool, out: &mut Outbox) {
-    let uncovered = desk.uncovered();
-    let covered = desk.is_covered();
-    let plain = Frame::new().fill(theme::role(ui, Role::Panel));
-    if let Some(running) = &desk.running {
-        if !panels_hidden {
-            let (left, right) = if view.narrow { (200.0, 312.0) } else { (216.0, 312.0) };
-            Panel::left("seats")
-                .exact_size(left)
-                .resizable(false)
-                .frame(plain.inner_margin(Margin::symmetric(8, 0)))
-                .show(ui, |ui| seats::seats(ui, running, (view.narrow, !desk.without_covers), out));
-            Panel::right("turn and log")
-                .exact_size(right)
-                .resizable(false)
-                .frame(plain.inner_margin(Margin::symmetric(14, 0)))
-                .show(ui, |ui| {
-                    Panel::bottom("game buttons")
-                        .frame(Frame::new().inner_margin(Margin::symmetric(0, 10)))
-                        .show(ui, |ui| log::buttons(ui, running, (desk.show_hidden, desk.without_covers), out));
-                    turn::turn(ui, running, &mut desk.board, uncovered.as_ref(), out);
-                    log::log(ui, running, out);
-                });
-        }
-        if running.is_outdated(view.active, &view.shown.checked) {
-            Panel::top("map was edited")
-                .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
-                .show(ui, |ui| edited_bar(ui, out));
-        }
-        if let Some(origin) = running.origin.as_ref().filter(|origin| origin.map != view.active) {
-            let played = &origin.checked.sketch.name;
-            Panel::top("another map")
-                .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
-                .show(ui, |ui| other_map_bar(ui, played, &view.document.definition().name, out));
-        }
-        let board = &mut desk.board;
-        CentralPanel::no_frame().show(ui, |ui| {
-            board::board(ui, running, board, uncovered.as_ref(), !covered, out);
-        });
-        cover::cover(ui, running, (&mut desk.look_open, &mut desk.looked), out);
-    } else {
-        if !desk.offered {
-            desk.offered = true;
-            post(out, PlayWish::Plan);
-        }
-        CentralPanel::default_margins().show(ui, |ui| empty(ui, view, out));
-    }
-    front::front(ui, view, desk, out);
-}
-
-/// The map was edited since the game began: a quiet offer.
-fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
-    bar(ui, "The map was edited since this game began. It is played as it was.", |ui| {
-        if other_button(ui, "Restart on the edited map").on_hover_text("Same choices, same seed").clicked() {
-            post(out, PlayWish::Restart);
-        }
-        if other_button(ui, "Play on").clicked() {
-            post(out, PlayWish::KeepMap);
-        }
-    });
-}
-
-/// Another map is shown than the one that is played.
-fn other_map_bar(ui: &mut Ui, played: &str, shown: &str, out: &mut Outbox) {
-    bar(ui, &format!("This game is played on {played}."), |ui| {
-        if other_button(ui, &format!("Plan a game on {shown}")).clicked() {
-            post(out, PlayWish::Plan);
-        }
-    });
-}
-
-/// A sentence with buttons at its right; where both do not fit, the sentence takes two lines.
-fn bar(ui: &mut Ui, words: &str, buttons: impl FnOnce(&mut Ui)) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.set_min_height(28.0);
-        buttons(ui);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(Label::new(words).wrap()));
-    });
-}
-
-/// No game: one icon, one sentence, what can be done.
-fn empty(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    ui.vertical_centered(|ui| {
-        ui.add_space((ui.available_height() / 2.0 - 90.0).max(0.0));
-        ui.label(icon(Name::Play).size(38.0).color(theme::role(ui, Role::TextDim)));
-        let words = format!("No game of {} is running.", view.document.definition().name);
-        ui.label(RichText::new(words).text_style(theme::section()));
-        helper(ui, "The map is played as it is now, saved or not; a game never changes it.");
-        ui.add_space(8.0);
-        if main_button(ui, "Plan a game").clicked() {
-            post(out, PlayWish::Plan);
-        }
-        if other_button(ui, "Load game").clicked() {
-            post(out, PlayWish::Load);
-        }
-    });
-}
-
-/// The line at the bottom in play mode: what lies under the pointer, what it may do or why not, how far the game is.
-pub fn status_bar(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, _out: &mut Outbox) {
-    let dim = theme::role(ui, Role::TextDim);
-    ui.spacing_mut().item_spacing.x = 8.0;
-    let Some(running) = &desk.running else {
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.label(RichText::new(&view.document.definition().name).color(dim));
-        });
-        return;
-    };
-    let table = &running.table;
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let mut marks = vec![format!("seed {}", table.seed())];
-        marks.extend(table.is_staged().then(|| "staged".to_owned()));
-        marks.extend(table.is_rewound().then(|| "rewound".to_owned()));
-        ui.label(RichText::new(marks.join(" · ")).color(dim));
-        ui.label(RichText::new(table.files().variant.as_deref().unwrap_or("no chips")).color(dim));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let board = &desk.board;
-            let cell = board.hovered.map_or_else(|| "–".to_owned(), |cell| cell.to_string());
-            ui.add_sized([34.0, 18.0], Label::new(RichText::new(cell).monospace()));
-            ui.separator();
-            let (words, refused) = turn::status_words(running, board);
-            let colour = theme::role(ui, if refused { Role::Illegal } else { Role::Text });
-            ui.add(Label::new(RichText::new(words).color(colour)).truncate());
-            ui.separator();
-            let filled = table.view().tiles().count();
-            let squares = table.game().board().squares().len();
-            ui.label(RichText::new(format!("{filled} of {squares} squares filled")).color(dim));
-        });
-    });
-}
+use super::controls::scrolled;
+use super::words::desk_wish as wish;
+use super::words::outbox::post_to_desk as post;

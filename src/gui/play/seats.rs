@@ -1,7 +1,7 @@
 //! The left side: who sits where, with points and meeples; chips and covert tiles.
 
 use super::art::{paint_in, picture};
-use super::desk::Running;
+use super::running::Running;
 use super::wish::PlayWish;
 use super::{post, scrolled};
 use crate::gui::controls::{rule, section};

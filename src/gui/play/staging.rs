@@ -1,7 +1,7 @@
 //! The menu for testing alone: what lies hidden, what comes next. Using it marks the game as staged.
 
-use super::desk::Running;
 use super::post;
+use super::running::Running;
 use super::wish::{PlayWish, Staging};
 use crate::gui::controls::{check, helper, scrolling};
 use crate::gui::outbox::Outbox;

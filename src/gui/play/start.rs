@@ -2,6 +2,7 @@
 //! are made from the schemas of their types: a new rule needs no code here.
 
 use super::front::buttons;
+use super::planned::Planned;
 use super::post;
 use super::starts::Starts;
 use super::wish::PlayWish;
@@ -27,14 +28,6 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 type Values = Map<String, Value>;
-
-/// What was chosen for a game, and what it would have been otherwise: only what differs is somebody's choice.
-#[derive(Clone)]
-pub(in crate::gui) struct Planned {
-    pub(in crate::gui) plan: GamePlan,
-    /// What map and variant said at the time.
-    pub(in crate::gui) usual: GamePlan,
-}
 
 /// What is being chosen. `plan` holds the rules and mechanics of map and variant; what is changed here stands beside it.
 pub(in crate::gui) struct StartForm {

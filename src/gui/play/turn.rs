@@ -2,8 +2,8 @@
 
 use super::art::picture;
 use super::board::{BoardState, offers};
-use super::desk::Running;
 use super::post;
+use super::running::Running;
 use super::wish::PlayWish;
 use crate::gui::controls::{helper, main_button_if, other_button, rule, scrolling, section};
 use crate::gui::icon::{Name, icon};

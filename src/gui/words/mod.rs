@@ -19,6 +19,6 @@ pub use desk_wish::{PlayWish, Staging, Step};
 pub use file_request::{FilePurpose, FileRequest, with_suffix};
 pub use ids::{DocumentId, Mode};
 pub use outbox::Outbox;
-pub use prompt::{Conflict, UnsavedPrompt};
+pub use prompt::{Conflict, KeptWorkPrompt, Prompt, UnsavedPrompt};
 pub use theme_choice::ThemeChoice;
 pub use wish::{BeginFrom, CompareWith, SheetFile, UiCommand};

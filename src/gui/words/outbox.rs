@@ -1,5 +1,6 @@
 //! Where wishes are posted.
 
+use super::desk_wish::PlayWish;
 use super::wish::UiCommand;
 use crate::editor::EditCommand;
 use crate::gui::command::Command;
@@ -30,4 +31,9 @@ impl Outbox {
     pub fn drain(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.wishes)
     }
+}
+
+/// Posts a wish of the play mode.
+pub fn post_to_desk(out: &mut Outbox, wish: PlayWish) {
+    out.post(UiCommand::Play(wish));
 }

@@ -1,9 +1,45 @@
 //! What the window has to ask before it can go on.
 
 use super::after::AfterSaving;
+use super::file_request::FileRequest;
 use super::ids::DocumentId;
 use crate::editor::AnyDocument;
 use std::path::PathBuf;
+
+/// A question, or news that somebody has to take note of.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Prompt {
+    /// For a file.
+    File(FileRequest),
+    /// Which new map.
+    NewMap,
+    /// Which new chip variant.
+    NewVariant,
+    /// What becomes of unsaved work.
+    Unsaved(UnsavedPrompt),
+    /// Whether a file is written nevertheless.
+    Conflict(Conflict),
+    /// What becomes of work that a crash left behind.
+    KeptWork(KeptWorkPrompt),
+    /// Something did not work.
+    Trouble {
+        /// What.
+        title: String,
+        /// Where, and what is safe.
+        words: String,
+    },
+}
+
+/// Work that a crash left behind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptWorkPrompt {
+    /// What it belongs to, for people.
+    pub title: String,
+    /// The steps since it was saved, oldest first.
+    pub changes: Vec<String>,
+    /// Whether there is a saved file to go back to.
+    pub has_file: bool,
+}
 
 /// Which document, and what was to come.
 #[derive(Clone, PartialEq, Debug)]

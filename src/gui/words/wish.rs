@@ -3,6 +3,7 @@
 use super::after::AfterSaving;
 use super::desk_wish::PlayWish;
 use super::ids::DocumentId;
+use super::prompt::Conflict;
 use super::tool::{BorderInk, Brush, Tool};
 use crate::editor::{EditCommand, MapLayer, Repair, Selection};
 use crate::geometry::{Cell, Side};
@@ -112,9 +113,9 @@ pub enum UiCommand {
     /// Goes on without saving.
     DiscardThen(AfterSaving),
     /// Writes the file although it was changed on disk, or is there already.
-    WriteAnyway(AfterSaving),
+    WriteAnyway(Conflict),
     /// Reads the file again.
-    Reload,
+    Reload(Conflict),
     /// Something of the play mode.
     Play(PlayWish),
     /// Mends an issue, as one step.
@@ -127,6 +128,28 @@ pub enum UiCommand {
     Restore,
     /// Leaves kept work and opens the file as it was saved.
     LeaveKept,
+}
+
+impl UiCommand {
+    /// True for the answer to a dialog: it is closed before the wish is acted on.
+    pub fn answers_dialog(&self) -> bool {
+        matches!(
+            self,
+            Self::CloseDialog
+                | Self::BeginVariant { .. }
+                | Self::GoTo(_)
+                | Self::CreateMap(_)
+                | Self::JoinMaps { .. }
+                | Self::SaveThen(_)
+                | Self::DiscardThen(_)
+                | Self::WriteAnyway(_)
+                | Self::Reload(_)
+                | Self::Restore
+                | Self::LeaveKept
+                | Self::Export(..)
+                | Self::SaveSheet(_)
+        )
+    }
 }
 
 /// As what a rules sheet is written.

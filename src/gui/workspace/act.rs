@@ -1,561 +1,324 @@
-//! Acting on wishes.
+//! Acting on wishes: each goes to the part that it is about.
 
-use super::export_actions::Export;
-use super::{AfterSaving, GAMES, MANY_GAMES, Mode, Settings, Workspace};
-use crate::editor::{
-    AnyDocument, Axis, Change, Document, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers,
-    closable_sides, lay_out_city, next_turn,
-};
+use super::Workspace;
+use crate::editor::{AnyDocument, Change, Clip, Document, Selection, Turn};
 use crate::geometry::Cell;
-use crate::gui::command::Command;
-use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, NewMapForm, ResizeForm, WelcomeForm};
-use crate::gui::outbox::UiCommand;
+use crate::gui::dialogs::{CompareForm, Dialog, NewMapForm, NewVariantForm};
 use crate::gui::tool::{Brush, Tool};
-use crate::gui::words::ThemeChoice;
-use crate::map::{CityLayout, LargeCitySketch, MapIssue, Part, Place, Severity};
-use crate::mapfile::{CombineDefinition, Library as _, MapDefinition};
+use crate::gui::words::{AfterSaving, CompareWith, FilePurpose, FileRequest, Mode, PlayWish, Prompt, UiCommand};
+use crate::gui::work::checks::Export;
+use crate::mapfile::CombineDefinition;
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 impl Workspace {
-    /// Acts on everything that was posted.
+    /// Acts on everything that was posted, and on what follows from it.
     pub(super) fn act_on_all(&mut self, ctx: &egui::Context) {
-        for wish in self.outbox.drain() {
+        let mut wishes: VecDeque<UiCommand> = self.outbox.drain().into();
+        while let Some(wish) = wishes.pop_front() {
+            let before = (self.documents.map().id, self.documents.document().origin());
+            if wish.answers_dialog() {
+                self.screen.close_dialog();
+            }
             self.act(ctx, wish);
+            self.screen.keep_in_place(before, (self.documents.map().id, self.documents.document().origin()));
+            self.show_prompts(ctx);
+            for wish in self.shell.take_wishes().into_iter().rev() {
+                wishes.push_front(wish);
+            }
             // What was done shows at once: the picture of this frame is one step behind.
             ctx.request_repaint();
         }
     }
 
     fn act(&mut self, ctx: &egui::Context, wish: UiCommand) {
+        let Self { documents, checks, games, shell, screen, exports, .. } = self;
         match wish {
             UiCommand::Run(command) => self.run(ctx, command),
-            UiCommand::OpenBuiltIn(name) => self.unless_unsaved(ctx, AfterSaving::OpenBuiltIn(name)),
-            UiCommand::OpenFile(path) => self.unless_unsaved(ctx, AfterSaving::OpenFile(path)),
-            UiCommand::ForgetRecent(path) => self.change_settings(|settings| settings.forget(&path)),
-            UiCommand::ShowWelcome(shows) => self.change_settings(|settings| settings.welcome = shows),
-            UiCommand::WriteSheetsIn(code) => self.change_settings(|settings| settings.sheet_language = code),
-            UiCommand::Export(format, look) => self.ask_where_to_export(ctx, Export::Picture(format, look)),
-            UiCommand::SaveSheet(file) => self.ask_where_to_export(ctx, Export::Sheet(file)),
-            UiCommand::OpenBuiltInVariant(name) => self.open_built_in_variant(&name),
-            UiCommand::Show(id) => self.show_any(id),
-            UiCommand::TryOn(id) => {
-                if let Some(at) = self.maps.iter().position(|open| open.id == id) {
-                    self.try_on(at);
+            UiCommand::OpenBuiltIn(name) => {
+                documents.unless_unsaved(AfterSaving::OpenBuiltIn(name), shell);
+            }
+            UiCommand::OpenFile(path) => documents.unless_unsaved(AfterSaving::OpenFile(path), shell),
+            UiCommand::ForgetRecent(path) => shell.change_settings(|settings| settings.forget(&path)),
+            UiCommand::ShowWelcome(shows) => shell.change_settings(|settings| settings.welcome = shows),
+            UiCommand::WriteSheetsIn(code) => shell.change_settings(|settings| settings.sheet_language = code),
+            UiCommand::Export(format, look) => exports.ask_where(Export::Picture(format, look), documents, shell),
+            UiCommand::SaveSheet(file) => exports.ask_where(Export::Sheet(file), documents, shell),
+            UiCommand::OpenBuiltInVariant(name) => documents.open_built_in_variant(&name, shell),
+            UiCommand::Show(id) => documents.show_any(id, shell),
+            UiCommand::TryOn(id) => documents.try_on_open(id, shell),
+            UiCommand::TryOnBuiltIn(name) => documents.try_on_built_in(&name, shell),
+            UiCommand::NameVariant => documents.name_variant(shell),
+            UiCommand::SaveCopy(id) => documents.save_as(id, shell),
+            UiCommand::OpenPart(part, cell) => {
+                let is_shown = documents.open_part(part, cell, shell);
+                if let Some(cell) = cell.filter(|_| is_shown) {
+                    screen.canvas_mut(documents.map().id).camera.show_cell(cell);
                 }
             }
-            UiCommand::TryOnBuiltIn(name) => self.try_on_built_in(&name),
-            UiCommand::NameVariant => self.name_variant(),
-            UiCommand::SaveCopy(id) => self.save_as(ctx, id),
-            UiCommand::OpenPart(part, cell) => self.open_part(part, cell),
-            UiCommand::Edit(command) => self.edit(&command),
-            UiCommand::ChangeVariant(definition) => self.change_variant(*definition),
-            UiCommand::BeginVariant { name, from, for_map } => self.begin_variant(name, from, for_map),
-            UiCommand::EditVariant => self.edit_variant(),
-            UiCommand::GiveUpVariantChanges => self.give_up_variant_changes(),
-            UiCommand::Begin(label) => self.in_hand_mut().begin(label),
+            UiCommand::Edit(command) => documents.edit(&command, shell),
+            UiCommand::ChangeVariant(definition) => documents.change_variant(*definition, shell),
+            UiCommand::BeginVariant { name, from, for_map } => documents.begin_variant(name, from, for_map, shell),
+            UiCommand::EditVariant => documents.edit_variant(shell),
+            UiCommand::GiveUpVariantChanges => documents.give_up_variant_changes(shell),
+            UiCommand::Begin(label) => documents.in_hand_mut().begin(label),
             UiCommand::Commit => {
-                self.in_hand_mut().commit();
+                documents.in_hand_mut().commit();
             }
-            UiCommand::CancelGesture => self.in_hand_mut().cancel(),
+            UiCommand::CancelGesture => documents.in_hand_mut().cancel(),
             UiCommand::Select(selection) => {
-                self.notice = None;
-                self.map_mut().document.select(selection);
+                shell.hush();
+                documents.map_mut().document.select(selection);
             }
-            UiCommand::JumpToIssue(at) => self.jump_to_issue(at),
-            UiCommand::PasteText(text) => self.paste_text(&text),
-            UiCommand::Take(tool) => self.take_tool(tool),
+            UiCommand::JumpToIssue(at) => self.show_issue(at),
+            UiCommand::PasteText(text) => match Clip::parse(&text) {
+                Ok(clip) => self.take_in_hand(clip),
+                Err(error) => shell.say(format!("Nothing is pasted: {error}")),
+            },
+            UiCommand::Take(tool) => screen.take_tool(tool, documents.map().id),
             UiCommand::Dip(brush) => {
-                self.brushes.take(brush);
-                if brush == Brush::Ferry && matches!(self.document().selection(), Selection::Ferry(..)) {
+                screen.dip(brush);
+                if brush == Brush::Ferry && matches!(documents.document().selection(), Selection::Ferry(..)) {
                     // Taking the brush anew begins a new route.
-                    self.map_mut().document.select(Selection::Map);
-                }
-                if !self.tool.paints() {
-                    self.tool = Tool::Brush;
+                    documents.map_mut().document.select(Selection::Map);
                 }
             }
-            UiCommand::TakeBorder(ink) => {
-                self.brushes.take_border(ink);
-                self.tool = Tool::Border;
-            }
-            UiCommand::TakeRegion(at) => {
-                self.brushes.offer(Brush::Region(at));
-                self.tool = Tool::Region;
-            }
+            UiCommand::TakeBorder(ink) => screen.take_border(ink),
+            UiCommand::TakeRegion(at) => screen.take_region(at),
             UiCommand::GoTo(cell) => {
-                (self.dialog, self.notice) = (None, None);
-                let open = self.map_mut();
+                shell.hush();
+                let open = documents.map_mut();
                 open.document.select(Selection::Cell(cell));
-                open.canvas.camera.centre_on(cell);
-                open.canvas.flash(cell);
+                let canvas = screen.canvas_mut(open.id);
+                canvas.camera.centre_on(cell);
+                canvas.flash(cell);
             }
-            UiCommand::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
-            UiCommand::Say(words) => self.notice = Some(words),
-            UiCommand::CloseDialog => {
-                self.dialog = None;
-                // Behind the news that kept work could not be opened it waits for another answer.
-                self.offer_kept();
-            }
+            UiCommand::Lock(layer) => documents.map_mut().layers.toggle_lock(layer),
+            UiCommand::Say(words) => shell.say(words),
+            // Behind the news that kept work could not be opened it waits for another answer.
+            UiCommand::CloseDialog => documents.offer_kept(shell),
             UiCommand::CreateMap(map) => {
-                self.dialog = None;
-                self.chosen = true;
-                self.take_in(Document::begun(*map));
+                documents.choose();
+                documents.take_in(Document::begun(*map), shell);
             }
             UiCommand::Compare(with) => self.compare_with(&with),
             UiCommand::JoinMaps { name, first, second, side, shift } => {
-                self.dialog = None;
-                let at = self.add(Document::pair(&name, CombineDefinition { first, second, side, shift }));
-                self.show(at);
+                documents.show_new(Document::pair(&name, CombineDefinition { first, second, side, shift }), shell);
             }
-            UiCommand::SaveThen(then) => {
-                self.dialog = None;
-                self.save(ctx, then);
+            UiCommand::SaveThen(then) => documents.save(then, shell),
+            UiCommand::DiscardThen(then) => documents.go_on(then, true, shell),
+            UiCommand::WriteAnyway(conflict) => documents.write_anyway(conflict, shell),
+            UiCommand::Reload(conflict) => {
+                if documents.reload(&conflict, shell) {
+                    checks.forget(conflict.document);
+                }
             }
-            UiCommand::DiscardThen(then) => {
-                self.dialog = None;
-                self.go_on(ctx, then, true);
-            }
-            UiCommand::WriteAnyway(then) => self.write_anyway(ctx, then),
-            UiCommand::Reload => self.reload(),
             UiCommand::Play(wish) => self.play(ctx, wish),
-            UiCommand::Repair(repair) => self.repair(&repair),
-            UiCommand::StopBotGames => self.stop_bot_games(),
+            UiCommand::Repair(repair) => {
+                documents.repair(&repair, shell);
+                checks.point_at_none();
+            }
+            UiCommand::StopBotGames => games.stop(),
             UiCommand::CloseBotGames => {
-                self.close_bot_games();
+                games.close();
             }
-            UiCommand::Restore => self.restore_kept(),
-            UiCommand::LeaveKept => self.leave_kept(),
+            UiCommand::Restore => documents.restore_kept(shell),
+            UiCommand::LeaveKept => documents.leave_kept(shell),
         }
     }
 
-    /// Whether a command can be given now.
-    pub(in crate::gui) fn is_enabled(&self, command: Command) -> bool {
-        let document = self.document();
-        let cell = document.selection().cell();
-        let draws = self.mode == Mode::Edit && self.variant_tab().is_none();
-        let paints = draws && !document.is_pair();
-        if let Some(enabled) = self.desk.enables(command).filter(|_| self.mode == Mode::Play) {
-            return enabled;
-        }
-        match command {
-            Command::Undo => self.in_hand().in_gesture() || self.in_hand().step_labels()[0].is_some(),
-            Command::Redo => self.in_hand().step_labels()[1].is_some(),
-            Command::Save => !self.in_hand().is_read_only(),
-            Command::NewVariant | Command::EditVariant => self.mode == Mode::Edit,
-            Command::SaveVariant => self.variant_to_save().is_some(),
-            Command::EraseSelected => paints && (cell.is_some() || matches!(document.selection(), Selection::Area(_))),
-            Command::InsertRow | Command::InsertColumn => paints && cell.is_some(),
-            Command::RemoveRow | Command::RemoveColumn => paints && cell.is_some(),
-            Command::AddNorth | Command::AddSouth | Command::AddWest | Command::AddEast => paints,
-            Command::ResizeMap => paints,
-            Command::RemoveNorth | Command::RemoveSouth | Command::RemoveWest | Command::RemoveEast => paints,
-            Command::Cut | Command::Copy | Command::Duplicate => paints && document.selection().area().is_some(),
-            Command::Paste | Command::SelectAll | Command::StoreStamp(_) => paints,
-            Command::TurnArea(_) => paints && self.can_turn(),
-            Command::Nudge(_) => paints && matches!(document.selection(), Selection::Area(_)),
-            Command::TakeStamp(number) => paints && self.stamps.get(number).is_some(),
-            Command::Take(tool) => draws && (paints || matches!(tool, Tool::Select | Tool::Hand)),
-            Command::ShowLayer(_) | Command::GridLines | Command::GoToCell => draws,
-            Command::NextIssue | Command::PreviousIssue => !self.issues_in_hand().is_empty(),
-            Command::ZoomIn | Command::ZoomOut | Command::ZoomActual | Command::ZoomFit => {
-                draws || self.mode == Mode::Play
-            }
-            Command::BotGames | Command::ManyBotGames | Command::TryGame | Command::Compare => self.mode == Mode::Edit,
-            Command::ExportPicture => !self.is_exporting(),
-            Command::New
-            | Command::Open
-            | Command::Join
-            | Command::SaveAs
-            | Command::CloseMap
-            | Command::Quit
-            | Command::Cancel
-            | Command::MapProperties
-            | Command::TogglePanels
-            | Command::Minimap
-            | Command::LightTheme
-            | Command::DarkTheme
-            | Command::SystemTheme
-            | Command::EditMode
-            | Command::ReopenAtStart
-            | Command::InterfaceLarger
-            | Command::InterfaceSmaller
-            | Command::InterfaceActual
-            | Command::ShowVariant
-            | Command::Find
-            | Command::Manual
-            | Command::Welcome
-            | Command::About
-            | Command::PlayMode => true,
-        }
-    }
-
-    fn run(&mut self, ctx: &egui::Context, command: Command) {
-        if self.mode == Mode::Play && self.desk.run(command) {
-            return;
-        }
-        match command {
-            Command::New => self.unless_unsaved(ctx, AfterSaving::New),
-            Command::Open => self.unless_unsaved(ctx, AfterSaving::Open),
-            Command::Join => self.dialog = Some(Dialog::Join(Box::new(JoinForm::new(self)))),
-            Command::Compare => self.ask_to_compare(),
-            Command::Save => self.save(ctx, AfterSaving::Stay),
-            Command::SaveAs => self.save_as(ctx, self.shown_id()),
-            Command::NewVariant => self.ask_for_new_variant(),
-            Command::EditVariant => self.edit_variant(),
-            Command::SaveVariant => {
-                if let Some(id) = self.variant_to_save() {
-                    self.save_as(ctx, id);
+    /// Opens the dialogs that the parts ask for.
+    pub(super) fn show_prompts(&mut self, ctx: &egui::Context) {
+        for prompt in self.shell.take_prompts() {
+            let dialog = match prompt {
+                Prompt::File(request) => {
+                    self.screen.ask_for_file(ctx, request);
+                    continue;
                 }
+                Prompt::NewMap => Dialog::NewMap(Box::new(NewMapForm::new(self.documents.files()))),
+                Prompt::NewVariant => Dialog::NewVariant(NewVariantForm::new(&self.documents)),
+                Prompt::Unsaved(prompt) => Dialog::Unsaved(prompt),
+                Prompt::Conflict(conflict) => Dialog::Conflict(conflict),
+                Prompt::KeptWork(kept) => Dialog::Recovery(kept),
+                Prompt::Trouble { title, words } => Dialog::Trouble { title, words },
+            };
+            self.screen.open_dialog(dialog);
+        }
+    }
+
+    /// Takes the answer of a file dialog, if there is one.
+    pub(super) fn take_file_answer(&mut self, ctx: &egui::Context) {
+        let Some((FileRequest { purpose, .. }, path)) = self.screen.poll_file() else { return };
+        self.take_file(ctx, purpose, path);
+        self.show_prompts(ctx);
+        self.shell.take_wishes().into_iter().for_each(|wish| self.outbox.post(wish));
+    }
+
+    fn take_file(&mut self, ctx: &egui::Context, purpose: FilePurpose, path: Option<PathBuf>) {
+        let Self { documents, checks, desk, shell, exports, .. } = self;
+        match purpose {
+            FilePurpose::OpenRecord | FilePurpose::SaveRecord => desk.take_file(purpose, path, &**documents.files()),
+            FilePurpose::SaveSvg | FilePurpose::SavePng | FilePurpose::SaveSheet | FilePurpose::SaveSheetPages => {
+                exports.take_file(ctx, (purpose, path), (documents, checks), shell);
             }
-            Command::CloseMap => self.unless_unsaved(ctx, AfterSaving::Close),
-            Command::Quit => self.quit(ctx),
-            Command::Undo => self.step(|document| document.undo()),
-            Command::Redo => self.step(|document| document.redo()),
-            Command::Cancel => self.cancel(),
-            Command::EraseSelected => self.erase_selected(),
-            Command::Cut => self.cut(ctx),
-            Command::Copy => {
-                self.copy(ctx);
-            }
-            // The clipboard answers with an event.
-            Command::Paste => ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste),
-            Command::Duplicate => self.duplicate(),
-            Command::SelectAll => self.select_all(),
-            Command::TurnArea(turn) => self.turn(turn),
-            Command::Nudge(side) => self.nudge(side),
-            Command::TakeStamp(number) => self.take_stamp(number),
-            Command::StoreStamp(number) => self.store_stamp(number),
-            Command::Take(tool) => self.take_tool(tool),
-            Command::ResizeMap => {
-                self.map_mut().document.commit();
-                self.dialog = Some(Dialog::Resize(Box::new(ResizeForm::new(self))));
-            }
-            Command::AddNorth => self.insert(Axis::Rows, 0),
-            Command::AddSouth => self.insert(Axis::Rows, self.size().1),
-            Command::AddWest => self.insert(Axis::Columns, 0),
-            Command::AddEast => self.insert(Axis::Columns, self.size().0),
-            Command::RemoveNorth => self.remove(Axis::Rows, 0),
-            Command::RemoveSouth => self.remove(Axis::Rows, self.size().1.saturating_sub(1)),
-            Command::RemoveWest => self.remove(Axis::Columns, 0),
-            Command::RemoveEast => self.remove(Axis::Columns, self.size().0.saturating_sub(1)),
-            Command::InsertRow => self.at_selected(|this, cell| this.insert(Axis::Rows, cell.row)),
-            Command::InsertColumn => self.at_selected(|this, cell| this.insert(Axis::Columns, cell.col)),
-            Command::RemoveRow => self.at_selected(|this, cell| this.remove(Axis::Rows, cell.row)),
-            Command::RemoveColumn => self.at_selected(|this, cell| this.remove(Axis::Columns, cell.col)),
-            Command::ExportPicture => self.dialog = Some(Dialog::Export(Box::default())),
-            Command::ReopenAtStart => self.change_settings(|settings| settings.reopen = !settings.reopen),
-            Command::Minimap => self.change_settings(|settings| settings.minimap = !settings.minimap),
-            Command::InterfaceLarger => self.change_settings(|settings| settings.zoom_by(true)),
-            Command::InterfaceSmaller => self.change_settings(|settings| settings.zoom_by(false)),
-            Command::InterfaceActual => self.change_settings(|settings| settings.zoom = 100),
-            Command::Find => self.dialog = Some(Dialog::Find(Box::new(FindForm::new(self)))),
-            Command::Manual => self.dialog = Some(Dialog::Manual),
-            Command::Welcome => self.dialog = Some(Dialog::Welcome(WelcomeForm::new(self))),
-            Command::About => self.dialog = Some(Dialog::About),
-            Command::MapProperties | Command::ShowVariant => {
-                self.show(self.active);
-                self.map_mut().document.select(Selection::Map);
-            }
-            Command::NextIssue => self.next_issue(1),
-            Command::BotGames => self.play_bot_games(ctx, GAMES),
-            Command::ManyBotGames => self.play_bot_games(ctx, MANY_GAMES),
-            Command::TryGame => self.try_game(),
-            Command::PreviousIssue => self.next_issue(-1),
-            Command::ZoomIn => self.map_mut().canvas.camera.zoom(1.25),
-            Command::ZoomOut => self.map_mut().canvas.camera.zoom(0.8),
-            Command::ZoomActual => self.map_mut().canvas.camera.zoom_to_actual_size(),
-            Command::ZoomFit => self.map_mut().canvas.camera.fit(),
-            Command::GoToCell => {
-                let (columns, rows) = self.size();
-                self.dialog = Some(Dialog::GoTo(GoToForm::new(columns, rows)));
-            }
-            Command::TogglePanels => self.panels_hidden = !self.panels_hidden,
-            Command::ShowLayer(layer) => {
-                self.map_mut().layers.toggle_shown(layer);
-                ctx.request_repaint();
-            }
-            Command::GridLines => {
-                ctx.request_repaint();
-                let layers = &mut self.map_mut().layers;
-                layers.without_grid_lines = !layers.without_grid_lines;
-            }
-            Command::LightTheme => self.set_theme(ThemeChoice::Light),
-            Command::DarkTheme => self.set_theme(ThemeChoice::Dark),
-            Command::SystemTheme => self.set_theme(ThemeChoice::System),
-            Command::EditMode => self.mode = Mode::Edit,
-            Command::PlayMode => {
-                self.map_mut().document.commit();
-                self.mode = Mode::Play;
+            FilePurpose::OpenMap | FilePurpose::SaveMap | FilePurpose::SaveVariant => {
+                documents.take_file(purpose, path, shell);
             }
         }
     }
 
-    /// Another tool lays down what was in hand.
-    fn take_tool(&mut self, tool: Tool) {
-        self.tool = tool;
-        self.map_mut().canvas.gesture.drop_carried();
+    /// Acts on a wish of the play mode.
+    fn play(&mut self, ctx: &egui::Context, wish: PlayWish) {
+        self.checks.now(&self.documents, &self.shell);
+        self.desk.act(wish, (&self.documents, &self.checks), &mut self.shell);
+        ctx.request_repaint();
     }
 
-    fn set_theme(&mut self, theme: ThemeChoice) {
-        self.change_settings(|settings| settings.theme = theme);
-    }
-
-    fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
-        change(&mut self.settings);
-        self.settings.store(self.data_folder.as_deref());
-    }
-
-    /// Applies a change; what does not fit is said in the status bar.
-    pub(super) fn edit(&mut self, command: &EditCommand) {
-        if let Some(words) = self.protected_by_layers(command) {
-            self.notice = Some(words);
+    /// Begins a game on what is shown, unless one that somebody planned is at the desk.
+    pub(super) fn try_game(&mut self) {
+        if self.desk.is_taken() {
+            self.shell.say("A game is at the desk; end it in the Play mode first");
             return;
         }
-        let origin = self.document().origin();
-        let before = self.document().definition().clone();
-        self.notice = match self.map_mut().document.apply(command) {
-            Ok(Change::Made) => Losses::of(command, &before, self.document().definition()).words(),
-            Ok(Change::Nothing) => None,
-            Err(error) => Some(error.to_string()),
-        };
-        self.keep_in_place(origin);
+        if self.stops_games() {
+            return;
+        }
+        match self.desk.try_game(&self.documents, &self.checks) {
+            Ok(()) => self.documents.set_mode(Mode::Play),
+            Err(words) => self.shell.say(words),
+        }
     }
 
-    /// Mends an issue with one step; what does not fit any more, or touches a locked or hidden layer, leaves the map as it
-    /// was.
-    fn repair(&mut self, repair: &Repair) {
-        let open = self.map_mut();
-        let before = open.document.definition().clone();
-        open.document.begin(repair.words.clone());
-        let fault = repair.commands.iter().find_map(|command| open.document.apply(command).err());
-        let changed = changed_layers(&before, open.document.definition());
-        let refused = changed.into_iter().find_map(|layer| open.layers.refusal(layer));
-        let refused = fault.map(|fault| fault.to_string()).or(refused);
-        if refused.is_some() {
-            open.document.cancel();
+    /// Plays games by bots, or says why map and variant cannot be played and shows where.
+    pub(super) fn play_bot_games(&mut self, ctx: &egui::Context, total: u64) {
+        self.games.close();
+        if self.stops_games() {
+            return;
         }
+        match self.games.start(ctx, total, (&self.documents, &self.checks, &self.shell)) {
+            Ok(()) => self.screen.show_panels(),
+            Err(why) => self.shell.say(why),
+        }
+    }
+
+    /// True if map or variant have errors; they are told, and the first is shown.
+    fn stops_games(&mut self) -> bool {
+        let allowed = self.checks.allow_games(&mut self.documents, &mut self.shell);
+        if let Err(Some(cell)) = allowed {
+            self.screen.canvas_mut(self.documents.map().id).show_and_flash(cell);
+        }
+        allowed.is_err()
+    }
+
+    /// Shows the issue that comes so many steps after the one that was shown last.
+    pub(super) fn show_issue_after(&mut self, step: isize) {
+        if let Some(at) = self.checks.issue_after(step, &self.documents) {
+            self.show_issue(at);
+        }
+    }
+
+    fn show_issue(&mut self, at: usize) {
+        if let Some(cell) = self.checks.point_at(at, &mut self.documents, &mut self.shell) {
+            self.screen.canvas_mut(self.documents.map().id).show_and_flash(cell);
+        }
+    }
+
+    /// Asks what to compare with, and begins with the first there is.
+    pub(super) fn ask_to_compare(&mut self) {
+        self.documents.in_hand_mut().commit();
+        let choices = self.documents.to_compare_with();
+        let Some((with, _)) = choices.first() else { return };
+        let found = self.documents.differences(with);
+        let name = self.documents.in_hand().name().to_owned();
+        self.screen.open_dialog(Dialog::Compare(Box::new(CompareForm::new(name, choices, found))));
+    }
+
+    fn compare_with(&mut self, with: &CompareWith) {
+        let found = self.documents.differences(with);
+        self.screen.answer_comparing(with, found);
+    }
+
+    fn take_in_hand(&mut self, clip: Clip) {
+        self.shell.hush();
+        let open = self.documents.map_mut();
         open.document.commit();
-        self.issue_at = None;
-        self.notice = Some(refused.unwrap_or_else(|| format!("{}: done", repair.words)));
+        self.screen.canvas_mut(open.id).gesture.carry(clip);
     }
 
-    /// Why a change is refused that touches a hidden or locked layer.
-    fn protected_by_layers(&self, command: &EditCommand) -> Option<String> {
-        let open = &self.maps[self.active];
-        if !open.layers.protects_any() {
-            return None;
-        }
-        let before = open.document.definition();
-        let mut after = MapDefinition::clone(before);
-        // A change that does not fit says so itself.
-        apply(command, &mut after).ok()?;
-        changed_layers(before, &after).into_iter().find_map(|layer| open.layers.refusal(layer))
-    }
-
-    fn step(&mut self, go: impl FnOnce(&mut dyn AnyDocument) -> Change) {
-        if self.variant_tab().is_some() {
-            go(self.in_hand_mut());
-            self.notice = None;
-            return;
-        }
-        let origin = self.document().origin();
-        let open = self.map_mut();
-        open.canvas.gesture.give_up();
-        go(&mut open.document);
-        self.keep_in_place(origin);
-        self.notice = None;
-    }
-
-    /// Moves the picture so that what was drawn stays where it is on the screen, after rows or columns before it came or
-    /// went. `origin` is that of the map before.
-    fn keep_in_place(&mut self, origin: [i32; 2]) {
-        let open = self.map_mut();
-        let now = open.document.origin();
-        for (at, axis) in [Axis::Columns, Axis::Rows].into_iter().enumerate() {
-            open.canvas.camera.shift(axis, origin[at].saturating_sub(now[at]) as f32);
+    pub(super) fn duplicate(&mut self) {
+        if let Some((clip, left_out)) = self.documents.duplicate() {
+            self.take_in_hand(clip);
+            self.shell.say_or_hush(left_out);
         }
     }
 
-    fn cancel(&mut self) {
-        self.notice = None;
-        if self.variant_tab().is_some() {
-            if self.in_hand().in_gesture() {
-                self.in_hand_mut().cancel();
+    pub(super) fn take_stamp(&mut self, number: u8) {
+        if let Some(clip) = self.shell.stamps().get(number).map(|stamp| stamp.clip.clone()) {
+            self.take_in_hand(clip);
+        }
+    }
+
+    /// Turns what is in hand, else what is selected.
+    pub(super) fn turn(&mut self, turn: Turn) {
+        let Self { documents, checks, shell, screen, .. } = self;
+        if !screen.canvas_mut(documents.map().id).gesture.turn_carried(turn) {
+            let sketch = checks.shown(documents).map(|shown| Arc::clone(&shown.sketch));
+            documents.turn(turn, sketch.as_deref(), shell);
+        }
+    }
+
+    pub(super) fn step(&mut self, go: impl FnOnce(&mut dyn AnyDocument) -> Change) {
+        if self.documents.variant_tab().is_none() {
+            self.screen.canvas_mut(self.documents.map().id).gesture.give_up();
+        }
+        self.documents.step(go, &mut self.shell);
+    }
+
+    /// Escape: gives up what is going on, else selects nothing.
+    pub(super) fn cancel(&mut self) {
+        let Self { documents, checks, games, shell, screen, .. } = self;
+        shell.hush();
+        if documents.variant_tab().is_some() {
+            if documents.in_hand().in_gesture() {
+                documents.in_hand_mut().cancel();
             } else {
-                self.close_bot_games();
+                games.close();
             }
             return;
         }
-        let open = self.map_mut();
-        let busy = open.canvas.gesture.give_up();
-        if open.document.in_gesture() {
-            open.document.cancel();
-        } else if !busy && !self.close_bot_games() {
-            self.drop_ferry();
-            self.map_mut().document.select(Selection::Map);
-        }
-    }
-
-    /// Takes away the selected ferry route if it has a single end: it was never finished.
-    fn drop_ferry(&mut self) {
-        let Selection::Ferry(cell, side) = self.document().selection() else { return };
-        let ends = self.shown().and_then(|shown| shown.sketch.ferry_at(cell, side)).map(|ferry| ferry.ends.len());
-        let draws = self.tool == Tool::Ferry || (self.tool == Tool::Brush && self.brush() == Brush::Ferry);
-        if ends == Some(1) && draws {
-            self.edit(&EditCommand::RemoveFerry { cell, side });
-        }
-    }
-
-    fn erase_selected(&mut self) {
-        match self.document().selection() {
-            Selection::Map => {}
-            Selection::Cell(cell) => self.edit(&EditCommand::Paint { cells: vec![cell], element: Element::Erase }),
-            Selection::Area(cells) => {
-                self.edit(&EditCommand::Paint { cells: cells.into(), element: Element::Erase });
+        let busy = screen.canvas_mut(documents.map().id).gesture.give_up();
+        if documents.document().in_gesture() {
+            documents.map_mut().document.cancel();
+        } else if !busy && !games.close() {
+            let draws_ferries = screen.tool() == Tool::Ferry
+                || (screen.tool() == Tool::Brush && screen.brushes().in_hand() == Brush::Ferry);
+            let sketch = checks.shown(documents).map(|shown| Arc::clone(&shown.sketch));
+            if let Some(sketch) = sketch.filter(|_| draws_ferries) {
+                documents.drop_unfinished_ferry(&sketch, shell);
             }
-            Selection::Border(cell, side) => {
-                self.edit(&EditCommand::RemoveBorder { cell, side });
-                self.map_mut().document.select(Selection::Cell(cell));
-            }
-            Selection::Ferry(cell, side) => {
-                self.edit(&EditCommand::RemoveFerry { cell, side });
-                self.map_mut().document.select(Selection::Cell(cell));
-            }
+            documents.map_mut().document.select(Selection::Map);
         }
     }
 
-    /// The large city that is selected.
-    pub(super) fn selected_city(&self) -> Option<&LargeCitySketch> {
-        let cell = self.document().selection().cell()?;
-        self.shown()?.sketch.cities.iter().find(|city| city.cell == cell)
-    }
-
-    /// Turns the selected large city to the next quarter that closes no side towards a square.
-    pub(super) fn turn_selected(&mut self) {
-        let (Some(city), Some(shown)) = (self.selected_city(), self.shown()) else { return };
-        let (cell, layout) = (city.cell, CityLayout::of(city));
-        match next_turn(&layout, closable_sides(&shown.sketch, cell)) {
-            Some(turned) => self.edit(&lay_out_city(cell, &turned)),
-            None => {
-                self.notice = Some("No other turn: it looks the same, or a closed side would face a square".to_owned())
-            }
-        }
-    }
-
-    /// Columns and rows of the board that is shown.
-    pub(in crate::gui) fn size(&self) -> (u16, u16) {
-        self.shown().map_or((0, 0), |shown| (shown.sketch.cells.cols(), shown.sketch.cells.rows()))
-    }
-
-    fn insert(&mut self, axis: Axis, at: u16) {
-        self.edit(&EditCommand::Insert { axis, at, count: 1 });
-    }
-
-    fn remove(&mut self, axis: Axis, at: u16) {
-        self.edit(&EditCommand::Remove { axis, at, count: 1 });
-    }
-
-    fn at_selected(&mut self, act: impl FnOnce(&mut Self, Cell)) {
-        if let Some(cell) = self.document().selection().cell() {
-            act(self, cell);
-        }
-    }
-
-    fn next_issue(&mut self, step: isize) {
-        let count = self.issues_in_hand().len();
-        if count == 0 {
+    /// Ends the program, after asking for each unsaved document.
+    pub(super) fn quit(&mut self, ctx: &egui::Context) {
+        let Self { documents, shell, screen, exports, .. } = self;
+        if documents.asks_before_quitting(shell) || !exports.finish(shell) {
             return;
         }
-        let at = match (self.issue_at, step > 0) {
-            (None, true) => 0,
-            (None, false) => count - 1,
-            (Some(at), true) => (at + 1) % count,
-            (Some(at), false) => (at + count - 1) % count,
-        };
-        self.jump_to_issue(at);
-    }
-
-    /// The issues of what is shown: of the map, or of the variant on it.
-    pub(super) fn issues_in_hand(&self) -> &[MapIssue] {
-        let Some(shown) = self.shown() else { return &[] };
-        match (self.variant_tab(), &shown.tried) {
-            (None, _) => &shown.issues,
-            (Some(tab), Some(tried)) if tried.id == tab.id => &tried.issues,
-            (Some(_), _) => &[],
+        shell.quit();
+        if let Some(open) = documents.left_open(|id| screen.sight(id)) {
+            shell.change_settings(|settings| settings.open = open);
         }
+        documents.finish();
+        ctx.send_viewport_cmd(egui::ViewportCommand::Close);
     }
+}
 
-    /// The key of the field to which an issue of the shown variant led.
-    pub(super) fn aim(&self) -> Option<&str> {
-        self.variant_tab()?;
-        self.issues_in_hand().get(self.issue_at?)?.key.as_deref()
-    }
-
-    /// Shows what an issue is about: a field of the variant whose tab is shown, or a place on the map.
-    pub(super) fn jump_to_issue(&mut self, at: usize) {
-        let Some(issue) = self.issues_in_hand().get(at).cloned() else { return };
-        let mut at = Some(at);
-        if self.variant_tab().is_some() {
-            if issue.place == Place::Map {
-                (self.issue_at, self.issue_is_new) = (at, true);
-                self.notice = Some(issue.message);
-                return;
-            }
-            self.show(self.active);
-            // The list of the map has it at another place than that of the variant.
-            at = self.shown().and_then(|shown| shown.issues.iter().position(|other| other.is_same(&issue)));
-        }
-        (self.issue_at, self.issue_is_new) = (at, true);
-        let marked = match issue.severity {
-            Severity::Error => "Error",
-            Severity::Warning => "Warning",
-            Severity::Info => "Note",
-        };
-        let ferry = match issue.place {
-            Place::Side(cell, side) => self.shown().is_some_and(|shown| shown.sketch.ferry_at(cell, side).is_some()),
-            Place::Cell(_) | Place::Map => false,
-        };
-        let open = self.map_mut();
-        let selection = match issue.place {
-            Place::Map => Selection::Map,
-            Place::Cell(cell) => Selection::Cell(cell),
-            Place::Side(cell, side) if ferry => Selection::Ferry(cell, side),
-            Place::Side(cell, side) => {
-                let borders = &open.document.definition().borders;
-                let is_printed = borders.iter().any(|print| print.side == side && print.cell.parse() == Ok(cell));
-                if is_printed { Selection::Border(cell, side) } else { Selection::Cell(cell) }
-            }
-        };
-        open.document.select(selection);
-        if let Some(cell) = issue.place.cell() {
-            open.canvas.camera.show_cell(cell);
-            open.canvas.flash(cell);
-        }
-        self.notice = Some(format!("{marked}: {}", issue.message));
-    }
-
-    /// Opens a part of the pair that is shown, or shows it if it is open.
-    fn open_part(&mut self, part: Part, cell: Option<Cell>) {
-        let Some(combine) = &self.document().definition().combine else { return };
-        let reference = match part {
-            Part::First => &combine.first,
-            Part::Second => &combine.second,
-        };
-        match self.library.map(reference, self.document().source()) {
-            Err(issue) => self.dialog = Some(Dialog::trouble("The part cannot be opened", &issue.message)),
-            Ok((source, loaded)) => {
-                let open = self.maps.iter().position(|open| *open.document.source() == source);
-                let at = open.unwrap_or_else(|| self.add(Document::opened(loaded, source)));
-                self.show(at);
-                if let Some(cell) = cell {
-                    let open = self.map_mut();
-                    open.document.select(Selection::Cell(cell));
-                    open.canvas.camera.show_cell(cell);
-                }
-            }
-        }
-    }
-
-    pub(super) fn ask_for_new_map(&mut self) {
-        self.dialog = Some(Dialog::NewMap(Box::new(NewMapForm::new(self))));
+impl crate::gui::canvas::CanvasState {
+    fn show_and_flash(&mut self, cell: Cell) {
+        self.camera.show_cell(cell);
+        self.flash(cell);
     }
 }

@@ -1,15 +1,18 @@
 //! One frame: keys, panels, dialogs, then the wishes they posted.
 
-use super::{BotGames, Mode, OpenVariant, Workspace};
-use crate::editor::AnyDocument;
+use super::Workspace;
+use super::can::Can;
+use super::screen::Drawing;
 use crate::gui::canvas::CanvasView;
 use crate::gui::command::Command;
 use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::{self, View};
-use crate::gui::style::InputOrder;
-use crate::gui::style::draw_ring;
+use crate::gui::style::{InputOrder, draw_ring};
+use crate::gui::words::Mode;
+use crate::gui::work::checks::{BotGames, give_hint, picture_of};
+use crate::gui::work::documents::{Documents, OpenVariant};
 use crate::gui::{canvas, keymap, play, theme};
 use crate::mapfile::Source;
 use crate::picture::Role;
@@ -24,48 +27,51 @@ impl Workspace {
     /// Draws the window and acts on what was done in it.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        if self.theme_set.is_none() {
-            // The first frame of this window.
+        if self.screen.tell_settings(&ctx, self.shell.settings()) {
             ctx.add_plugin(InputOrder::default());
         }
-        if self.theme_set != Some(self.settings.theme) {
-            ctx.set_theme(egui::ThemePreference::from(self.settings.theme));
-            self.theme_set = Some(self.settings.theme);
-        }
-        if self.zoom_set != self.settings.zoom {
-            ctx.set_zoom_factor(f32::from(self.settings.zoom) / 100.0);
-            self.zoom_set = self.settings.zoom;
-        }
+        self.show_prompts(&ctx);
         self.take_file_answer(&ctx);
         self.answer_close_button(&ctx);
-        self.refresh(&ctx);
-        self.look_at_games(&ctx);
-        self.look_at_export(&ctx);
+        self.checks.refresh(&ctx, &self.documents, &self.shell);
+        self.games.look(&ctx, &self.documents);
+        self.exports.look(&ctx, &mut self.shell);
 
-        let mut out = std::mem::take(&mut self.outbox);
-        let covered = self.mode == Mode::Play && self.desk.is_covered();
-        if self.dialog.is_none() && !self.files.is_open() && !covered {
-            let elsewhere = self.maps[self.active].canvas.takes_arrows();
-            let meant = |command| !(elsewhere && matches!(command, Command::Nudge(_)));
-            keymap::read_keys(&ctx, |command| meant(command) && self.is_enabled(command), &mut out);
-        }
-        self.look_for_recent(&ctx);
-        self.draw_all(ui, &mut out);
-        self.draw_dialogs(&ctx, &mut out);
+        self.read_keys(&ctx);
+        self.shell.look_for_recent(&ctx);
+        self.draw_all(ui);
+        self.draw_dialogs(&ctx);
         draw_ring(&ctx);
-        self.outbox = out;
         self.act_on_all(&ctx);
-        self.refresh(&ctx);
-        self.give_hint(&ctx);
-        self.keep_copies(&ctx);
-        self.set_title(&ctx);
+        self.checks.refresh(&ctx, &self.documents, &self.shell);
+        if self.screen.dialog().is_none() {
+            give_hint(&ctx, &self.documents, &self.checks, &mut self.shell);
+        }
+        if !self.shell.is_quitting() {
+            self.documents.keep_copies(&ctx, &self.shell);
+        }
+        self.screen.forget_closed(|id| self.documents.map_of(id).is_some());
+        self.screen.tell_title(&ctx, title(&self.documents));
+    }
+
+    fn read_keys(&mut self, ctx: &egui::Context) {
+        let covered = self.documents.mode() == Mode::Play && self.desk.is_covered();
+        if self.screen.is_covered() || covered {
+            return;
+        }
+        let elsewhere = self.screen.takes_arrows(self.documents.map().id);
+        let meant = |command| !(elsewhere && matches!(command, Command::Nudge(_)));
+        let can = self.can();
+        let mut out = Outbox::default();
+        keymap::read_keys(ctx, |command| meant(command) && can.is_enabled(command), &mut out);
+        out.drain().into_iter().for_each(|wish| self.outbox.post(wish));
     }
 
     /// Draws the window; one that is smaller than the least size scrolls.
-    fn draw_all(&mut self, ui: &mut Ui, out: &mut Outbox) {
+    fn draw_all(&mut self, ui: &mut Ui) {
         let room = ui.ctx().content_rect().size();
         if room.x + 0.5 >= LEAST.x && room.y + 0.5 >= LEAST.y {
-            self.draw(ui, out);
+            self.draw(ui);
             return;
         }
         let bars = egui::scroll_area::ScrollSource { scroll_bar: true, ..egui::scroll_area::ScrollSource::NONE };
@@ -73,158 +79,134 @@ impl Workspace {
         let area = ScrollArea::both().auto_shrink(false).scroll_source(bars);
         scrolling(ui, area, "Window", |ui| {
             let (rect, _) = ui.allocate_exact_size(room.max(LEAST), Sense::hover());
-            self.draw(&mut ui.new_child(UiBuilder::new().max_rect(rect)), out);
+            self.draw(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
         });
     }
 
-    /// Looks whether recent files are there, once when a menu or dialog may begin to show them.
-    fn look_for_recent(&mut self, ctx: &egui::Context) {
-        let known = self.recent.iter().map(|(path, _)| path).eq(&self.settings.recent);
-        if !known || ctx.input(|input| input.pointer.any_pressed()) {
-            self.recent = self.settings.recent.iter().map(|path| (path.clone(), path.is_file())).collect();
-        }
-    }
-
-    fn draw(&mut self, ui: &mut Ui, out: &mut Outbox) {
+    fn draw(&mut self, ui: &mut Ui) {
         let narrow = ui.available_width() < NARROW;
-        let active = self.active;
-        let is_checking = self.check_takes_long(ui.ctx());
-        let issue_is_new = std::mem::take(&mut self.issue_is_new);
-        // The canvas is lent out mutably beside the views of everything else.
-        let mut canvas_state = std::mem::take(&mut self.maps[active].canvas);
-        // In the play mode these two ask the desk, which is lent out as well.
-        let steps = [Command::Undo, Command::Redo].map(|command| (command, self.is_enabled(command)));
-        let mut desk = std::mem::take(&mut self.desk);
+        let Self { documents, checks, games, exports, desk, shell, screen, outbox } = self;
+        let map = documents.map();
+        let is_checking = checks.takes_long(ui.ctx(), documents);
+        let issue_is_new = checks.take_is_new();
+        let Some(shown) = checks.shown(documents) else { return };
+        let can = Can {
+            documents,
+            checks,
+            shell,
+            exporting: exports.is_busy(),
+            has_in_hand: screen.has_in_hand(map.id),
+            steps: desk.steps(),
+        };
+        let panels_hidden = screen.hides_panels();
+        let Drawing { tool, brushes, canvas: canvas_state } = screen.drawing(map.id);
         let doing = canvas_state.doing().to_owned();
-        if let Some(shown) = self.maps[active].shown.clone() {
-            let variant_tab = self.variant_tab();
-            let view = View {
-                document: &self.maps[active].document,
-                in_hand: self.in_hand(),
-                in_hand_id: self.shown_id(),
-                variant_tab,
-                open_variants: &self.variants,
-                variant_in_use: self.variant_in_use(),
-                variants_for_map: &self.open_variants_for_map(),
-                aim: self.aim(),
-                documents: &self.maps.iter().map(|open| (open.id, &open.document)).collect::<Vec<_>>(),
-                active: self.maps[active].id,
-                built_ins: &self.library.built_ins().map_names(),
-                variants: &self.library.built_ins().variant_names(),
-                outlines: &self.library.built_ins().outline_names(),
-                shown: &shown,
-                is_checking,
-                mode: self.mode,
-                tool: self.tool,
-                brushes: &self.brushes,
-                layers: self.maps[active].layers,
-                theme: self.settings.theme,
-                issue_at: self.issue_at,
-                issue_is_new,
-                games: self.games.as_ref(),
-                notice: self.notice.as_deref().or(self.is_exporting().then_some("Exporting…")),
-                under_pointer: canvas_state.under_pointer(),
-                scale: canvas_state.camera.scale(),
-                doing: &doing,
-                stamps: &self.stamps,
-                narrow,
-                refusal: &|command| {
-                    let step = steps.iter().find(|(step, _)| *step == command);
-                    if step.is_some_and(|(_, enabled)| *enabled) { None } else { self.refusal(command) }
-                },
-                recent: &self.recent,
-                reopens: self.settings.reopen,
-                minimap: self.settings.minimap,
-                sheet_language: self.settings.sheet_language(),
-                enabled: &|command| {
-                    let step = steps.iter().find(|(step, _)| *step == command);
-                    step.map_or_else(|| self.is_enabled(command), |(_, enabled)| *enabled)
-                },
-            };
-            let bar = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(10, 0));
-            Panel::top("top bar").exact_size(40.0).frame(bar).show(ui, |ui| panels::top_bar(ui, &view, out));
-            Panel::bottom("status bar").exact_size(26.0).frame(bar).show(ui, |ui| match self.mode {
-                Mode::Edit => match variant_tab {
-                    None => panels::status_bar(ui, &view, out),
-                    Some(open) => panels::variant_status_bar(ui, &view, open, out),
-                },
-                Mode::Play => play::status_bar(ui, &view, &mut desk, out),
-            });
-            match self.mode {
-                Mode::Edit => {
-                    if !self.panels_hidden {
-                        match variant_tab {
-                            None => draw_sides(ui, &view, out),
-                            Some(open) => draw_variant_side(ui, &view, open, out),
-                        }
-                    }
-                    if !view.open_variants.is_empty() {
-                        let strip =
-                            Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(8, 0));
-                        Panel::top("tabs")
-                            .exact_size(panels::TABS_HEIGHT)
-                            .frame(strip)
-                            .show(ui, |ui| panels::tabs(ui, &view, out));
-                    }
-                    CentralPanel::no_frame().show(ui, |ui| match variant_tab {
-                        None => canvas::canvas(ui, &canvas_view(&view), &mut canvas_state, out),
-                        Some(open) => panels::variant_tab(ui, &view, open, out),
-                    });
-                }
-                Mode::Play => play::play(ui, &view, &mut desk, self.panels_hidden, out),
+        let variant_tab = documents.variant_tab();
+        let built_ins = documents.files().built_ins();
+        let view = View {
+            document: &map.document,
+            in_hand: documents.in_hand(),
+            in_hand_id: documents.shown_id(),
+            variant_tab,
+            open_variants: documents.variants(),
+            variant_in_use: checks.variant_in_use(documents),
+            variants_for_map: &documents.variants_for_map(),
+            aim: checks.aim(documents),
+            documents: &documents.maps().iter().map(|open| (open.id, &open.document)).collect::<Vec<_>>(),
+            active: map.id,
+            built_ins: &built_ins.map_names(),
+            variants: &built_ins.variant_names(),
+            outlines: &built_ins.outline_names(),
+            shown,
+            is_checking,
+            mode: documents.mode(),
+            tool,
+            brushes,
+            layers: map.layers,
+            theme: shell.settings().theme,
+            issue_at: checks.at(documents),
+            issue_is_new,
+            games: games.shown(),
+            notice: shell.notice().or(exports.is_busy().then_some("Exporting…")),
+            under_pointer: canvas_state.under_pointer(),
+            scale: canvas_state.camera.scale(),
+            doing: &doing,
+            stamps: shell.stamps(),
+            narrow,
+            refusal: &|command| can.refusal(command),
+            recent: shell.recent(),
+            reopens: shell.settings().reopen,
+            minimap: shell.settings().minimap,
+            sheet_language: shell.settings().sheet_language(),
+            enabled: &|command| can.is_enabled(command),
+        };
+        let bar = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(10, 0));
+        Panel::top("top bar").exact_size(40.0).frame(bar).show(ui, |ui| panels::top_bar(ui, &view, outbox));
+        Panel::bottom("status bar").exact_size(26.0).frame(bar).show(ui, |ui| match view.mode {
+            Mode::Edit => match variant_tab {
+                None => panels::status_bar(ui, &view, outbox),
+                Some(open) => panels::variant_status_bar(ui, &view, open, outbox),
+            },
+            Mode::Play => play::status_bar(ui, &view, desk, outbox),
+        });
+        if view.mode == Mode::Play {
+            play::play(ui, &view, desk, panels_hidden, outbox);
+            return;
+        }
+        if !panels_hidden {
+            match variant_tab {
+                None => draw_sides(ui, &view, outbox),
+                Some(open) => draw_variant_side(ui, &view, open, outbox),
             }
         }
-        self.maps[active].canvas = canvas_state;
-        self.desk = desk;
+        if !view.open_variants.is_empty() {
+            let strip = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(8, 0));
+            Panel::top("tabs")
+                .exact_size(panels::TABS_HEIGHT)
+                .frame(strip)
+                .show(ui, |ui| panels::tabs(ui, &view, outbox));
+        }
+        CentralPanel::no_frame().show(ui, |ui| match variant_tab {
+            None => canvas::canvas(ui, &canvas_view(&view), canvas_state, outbox),
+            Some(open) => panels::variant_tab(ui, &view, open, outbox),
+        });
     }
 
-    fn draw_dialogs(&mut self, ctx: &egui::Context, out: &mut Outbox) {
-        if let Some(mut dialog) = self.dialog.take() {
-            let library = self.open_library();
-            let view = DialogView { library: &library, picture: &|look| self.export_picture(look) };
-            dialog.ui(ctx, &view, out);
-            self.dialog = Some(dialog);
+    fn draw_dialogs(&mut self, ctx: &egui::Context) {
+        let Self { documents, checks, screen, outbox, .. } = self;
+        let picture = |look: &crate::picture::ExportLook| {
+            let shown = checks.shown(documents)?;
+            Some(picture_of(shown, documents.document().definition().combine.as_ref(), look))
+        };
+        if let Some(dialog) = screen.dialog_mut() {
+            let library = documents.library();
+            dialog.ui(ctx, &DialogView { library: &library, picture: &picture }, outbox);
         }
-        self.files.ui(ctx);
+        screen.draw_file_dialog(ctx);
     }
 
     fn answer_close_button(&mut self, ctx: &egui::Context) {
-        if self.quitting || !ctx.input(|input| input.viewport().close_requested()) {
+        if self.shell.is_quitting() || !ctx.input(|input| input.viewport().close_requested()) {
             return;
         }
         ctx.send_viewport_cmd(ViewportCommand::CancelClose);
         self.outbox.run(Command::Quit);
         ctx.request_repaint();
     }
+}
 
-    fn keep_copies(&mut self, ctx: &egui::Context) {
-        let maps = self.maps.iter().map(|open| (open.id.0, &open.document as &dyn AnyDocument, None));
-        let variants = self.variants.iter();
-        let variants = variants.map(|open| (open.id.0, &open.document as &dyn AnyDocument, open.alias.as_ref()));
-        let documents = maps.chain(variants);
-        if let Some(recovery) = self.recovery.as_mut().filter(|_| !self.quitting)
-            && let Some(seconds) = recovery.keep(ctx, self.pace, documents)
-        {
-            ctx.request_repaint_after_secs(seconds as f32 + 0.05);
-        }
-    }
-
-    fn set_title(&mut self, ctx: &egui::Context) {
-        let document = self.in_hand();
-        let file = match document.source() {
-            Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
-            Source::BuiltIn(_) | Source::Unsaved => None,
-        };
-        let dirty = if document.is_saved() { "" } else { "• " };
-        let name = document.name();
-        let title = match file {
-            Some(file) => format!("{dirty}{name} ({file}) – Mapwright"),
-            None => format!("{dirty}{name} – Mapwright"),
-        };
-        if title != self.title {
-            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
-            self.title = title;
-        }
+/// What the title bar says of what is shown.
+fn title(documents: &Documents) -> String {
+    let document = documents.in_hand();
+    let file = match document.source() {
+        Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
+        Source::BuiltIn(_) | Source::Unsaved => None,
+    };
+    let dirty = if document.is_saved() { "" } else { "• " };
+    let name = document.name();
+    match file {
+        Some(file) => format!("{dirty}{name} ({file}) – Mapwright"),
+        None => format!("{dirty}{name} – Mapwright"),
     }
 }
 

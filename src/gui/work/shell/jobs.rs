@@ -24,10 +24,10 @@ pub enum Pace {
 }
 
 /// The state of things that work is done for.
-pub(super) type About = [u64; 3];
+pub(in crate::gui::work) type About = [u64; 3];
 
 /// Work being done.
-pub(super) struct Job<T> {
+pub(in crate::gui::work) struct Job<T> {
     about: About,
     pace: Pace,
     messages: Receiver<T>,
@@ -36,7 +36,7 @@ pub(super) struct Job<T> {
 
 /// What came from a job.
 #[derive(Debug, PartialEq)]
-pub(super) enum Came<T> {
+pub(in crate::gui::work) enum Came<T> {
     /// A message.
     Message(T),
     /// Nothing yet.
@@ -46,7 +46,7 @@ pub(super) enum Came<T> {
 }
 
 /// The end of the channel that the work holds.
-pub(super) struct Teller<T> {
+pub(in crate::gui::work) struct Teller<T> {
     ctx: egui::Context,
     pace: Pace,
     messages: SyncSender<T>,
@@ -59,7 +59,7 @@ impl<T: Send + 'static> Job<T> {
     /// # Errors
     ///
     /// The system gives no thread.
-    pub(super) fn start(
+    pub(in crate::gui::work) fn start(
         ctx: &egui::Context,
         pace: Pace,
         name: &str,
@@ -87,22 +87,22 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The revision it is done for.
-    pub(super) const fn about(&self) -> About {
+    pub(in crate::gui::work) const fn about(&self) -> About {
         self.about
     }
 
     /// Asks the work to end early. What it has to say until then still arrives.
-    pub(super) fn stop(&self) {
+    pub(in crate::gui::work) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
     /// Waits for the next message; `None` at the end.
-    pub(super) fn wait(&self) -> Option<T> {
+    pub(in crate::gui::work) fn wait(&self) -> Option<T> {
         self.messages.recv().ok()
     }
 
     /// The next message, if one is there.
-    pub(super) fn look(&self, ctx: &egui::Context) -> Came<T> {
+    pub(in crate::gui::work) fn look(&self, ctx: &egui::Context) -> Came<T> {
         let came = match self.pace {
             Pace::Looking => match self.messages.try_recv() {
                 Ok(message) => Came::Message(message),
@@ -127,12 +127,12 @@ impl<T> Drop for Job<T> {
 
 impl<T> Teller<T> {
     /// True while the work is wanted.
-    pub(super) fn goes_on(&self) -> bool {
+    pub(in crate::gui::work) fn goes_on(&self) -> bool {
         !self.stop.load(Ordering::Relaxed)
     }
 
     /// Tells how far the work is. Left out if the window has not looked for a while.
-    pub(super) fn news(&self, message: T) {
+    pub(in crate::gui::work) fn news(&self, message: T) {
         let sent = match self.pace {
             Pace::Looking => self.messages.try_send(message),
             Pace::Waiting => self.messages.send(message).map_err(|error| TrySendError::Disconnected(error.0)),
@@ -146,7 +146,7 @@ impl<T> Teller<T> {
     }
 
     /// Tells a result. Waits for room; a result that nobody wants is dropped.
-    pub(super) fn result(&self, message: T) {
+    pub(in crate::gui::work) fn result(&self, message: T) {
         if self.messages.send(message).is_ok() {
             self.ctx.request_repaint();
         }

@@ -1,6 +1,6 @@
 //! Maps and variants by reference, where those that are open win over those on disk.
 
-use super::OpenVariant;
+use super::opened::OpenVariant;
 use crate::editor::Document;
 use crate::map::{MapIssue, Outline};
 use crate::mapfile::catalog::FileLibrary;
@@ -17,7 +17,7 @@ pub struct OpenLibrary<'a> {
 
 impl<'a> OpenLibrary<'a> {
     /// The library of these documents over these files.
-    pub(super) fn new(
+    pub fn new(
         files: &'a FileLibrary,
         maps: impl IntoIterator<Item = &'a Document>,
         variants: impl IntoIterator<Item = &'a OpenVariant>,

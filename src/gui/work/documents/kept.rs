@@ -3,8 +3,9 @@
 //! Each running program has a folder of its own with a locked file in it; a folder whose lock is free belongs to a program
 //! that ended. A copy is written as a whole or not at all.
 
-use super::jobs::{Came, Job, Pace, Teller};
 use crate::editor::{AnyDocument, Document, Kind, Subject};
+use crate::gui::work::shell::Pace;
+use crate::gui::work::shell::jobs::{Came, Job, Teller};
 use crate::mapfile::{MapDefinition, Source, VariantDefinition, catalog, read};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,7 +19,7 @@ const LOCK: &str = "lock";
 /// Kept work, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Kept {
+pub(super) struct Kept {
     /// Its name.
     pub name: String,
     /// True for a chip variant, false for a map.
@@ -102,7 +103,7 @@ impl Kept {
     }
 
     /// What the work belongs to, for people.
-    pub fn title(&self) -> String {
+    pub(super) fn title(&self) -> String {
         let file = self.file.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
         file.unwrap_or_else(|| self.name.clone())
     }
@@ -124,8 +125,68 @@ struct Writing {
     job: Job<bool>,
 }
 
-/// Keeps copies of this program's documents.
-pub(super) struct Recovery {
+/// Unsaved work: what ended programs left behind, and the copies that this one keeps of its own.
+pub(super) struct KeptWork {
+    /// `None`: nothing is kept.
+    copies: Option<Copies>,
+    /// What may still be restored, with its file.
+    left: Vec<(PathBuf, Kept)>,
+}
+
+impl KeptWork {
+    /// Takes what was left below `data`, and a folder there for this program. Without one that can be written, nothing is
+    /// kept.
+    pub(super) fn start(data: Option<&Path>) -> Self {
+        match data.and_then(Copies::start) {
+            Some((copies, left)) => Self { copies: Some(copies), left },
+            None => Self { copies: None, left: Vec::new() },
+        }
+    }
+
+    /// The next work to be offered, and its file.
+    pub(super) fn first(&self) -> Option<&(PathBuf, Kept)> {
+        self.left.first()
+    }
+
+    /// Offers it no more; its file stays for another time.
+    pub(super) fn pass_over_first(&mut self) {
+        if !self.left.is_empty() {
+            self.left.remove(0);
+        }
+    }
+
+    /// Offers it no more, and deletes its file.
+    pub(super) fn forget_first(&mut self) {
+        if !self.left.is_empty() {
+            forget(&self.left.remove(0).0);
+        }
+    }
+
+    /// Writes copies that are due, one at a time. The seconds until the next one is due, if one is.
+    pub(super) fn keep<'a>(
+        &mut self,
+        ctx: &egui::Context,
+        pace: Pace,
+        documents: impl Iterator<Item = (u64, &'a dyn AnyDocument, Option<&'a String>)>,
+    ) -> Option<f64> {
+        self.copies.as_mut()?.keep(ctx, pace, documents)
+    }
+
+    /// Writes the copy of a document that was just restored, without waiting. False: it could not be written.
+    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
+        self.copies.as_mut().is_some_and(|copies| copies.keep_now(id, document, alias))
+    }
+
+    /// Ends in good order: nothing is left to recover.
+    pub(super) fn finish(&mut self) {
+        if let Some(copies) = &mut self.copies {
+            copies.finish();
+        }
+    }
+}
+
+/// The copies of this program's documents.
+struct Copies {
     folder: PathBuf,
     /// Held as long as the program runs.
     _lock: File,
@@ -133,11 +194,11 @@ pub(super) struct Recovery {
     writing: Option<Writing>,
 }
 
-impl Recovery {
+impl Copies {
     /// Takes a folder below `data` for this program, and whatever ended programs left there.
     ///
     /// `None` without a folder that can be written: work is then kept nowhere.
-    pub(super) fn start(data: &Path) -> Option<(Self, Vec<(PathBuf, Kept)>)> {
+    fn start(data: &Path) -> Option<(Self, Vec<(PathBuf, Kept)>)> {
         let all = data.join("recovery");
         fs::create_dir_all(&all).ok()?;
         let left = collect_left(&all);
@@ -152,7 +213,7 @@ impl Recovery {
     }
 
     /// Writes what is due, one copy at a time. The seconds until the next copy is due, if one is.
-    pub(super) fn keep<'a>(
+    fn keep<'a>(
         &mut self,
         ctx: &egui::Context,
         pace: Pace,
@@ -214,7 +275,7 @@ impl Recovery {
     }
 
     /// Writes the copy of a document that was just restored, without waiting. False: it could not be written.
-    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
+    fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
         self.wait();
         let written = write(&path_of(&self.folder, id), document, document.changes(), alias);
         if written {
@@ -233,7 +294,7 @@ impl Recovery {
     }
 
     /// Ends in good order: nothing is left to recover.
-    pub(super) fn finish(&mut self) {
+    fn finish(&mut self) {
         // What is still being written would leave a folder behind, and an offer at the next start.
         self.wait();
         let _ = fs::remove_dir_all(&self.folder);
@@ -295,7 +356,7 @@ fn collect_left(all: &Path) -> Vec<(PathBuf, Kept)> {
 }
 
 /// Forgets kept work; the folder goes with its last copy.
-pub(super) fn forget(path: &Path) {
+fn forget(path: &Path) {
     let _ = fs::remove_file(path);
     if let Some(folder) = path.parent() {
         let others = fs::read_dir(folder).into_iter().flatten().flatten();

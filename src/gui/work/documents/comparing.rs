@@ -1,47 +1,26 @@
 //! What differs between what is shown and another map or chip variant: one that is open or built in, or itself as it was
 //! opened or saved.
 
-use super::Workspace;
+use super::Documents;
 use crate::editor::Document;
-use crate::gui::dialogs::{CompareForm, CompareWith, Dialog};
+use crate::gui::words::CompareWith;
 use crate::map::MapSketch;
 use crate::mapfile::{
     Differences, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, diff_maps, diff_variants,
 };
 
-impl Workspace {
-    /// Asks what to compare with, and begins with the first there is.
-    pub(super) fn ask_to_compare(&mut self) {
-        self.in_hand_mut().commit();
-        let choices = self.to_compare_with();
-        let Some((with, _)) = choices.first() else { return };
-        let found = self.differences(with);
-        let name = match self.variant_tab() {
-            Some(open) => open.document.definition().name.clone(),
-            None => self.document().definition().name.clone(),
-        };
-        self.dialog = Some(Dialog::Compare(Box::new(CompareForm::new(name, choices, found))));
-    }
-
-    /// Compares with something else.
-    pub(super) fn compare_with(&mut self, with: &CompareWith) {
-        let found = self.differences(with);
-        if let Some(Dialog::Compare(form)) = &mut self.dialog {
-            form.answer(with, found);
-        }
-    }
-
+impl Documents {
     /// What there is to compare with, and the words for each.
-    fn to_compare_with(&self) -> Vec<(CompareWith, String)> {
+    pub fn to_compare_with(&self) -> Vec<(CompareWith, String)> {
         let shown = self.shown_id();
-        let built_ins = self.library.built_ins();
+        let built_ins = self.files().built_ins();
         let (source, was_read, open, built_in): (_, _, Vec<_>, Vec<&str>) = match self.variant_tab() {
             Some(tab) => {
-                let others = self.variants.iter().map(|open| (open.id, open.document.definition().name.clone()));
+                let others = self.variants().iter().map(|open| (open.id, open.document.definition().name.clone()));
                 (tab.document.source(), tab.document.loaded().is_some(), others.collect(), built_ins.variant_names())
             }
             None => {
-                let others = self.maps.iter().map(|open| (open.id, open.document.definition().name.clone()));
+                let others = self.maps().iter().map(|open| (open.id, open.document.definition().name.clone()));
                 (self.document().source(), self.document().loaded().is_some(), others.collect(), built_ins.map_names())
             }
         };
@@ -60,7 +39,12 @@ impl Workspace {
         choices
     }
 
-    fn differences(&self, with: &CompareWith) -> Result<Differences, String> {
+    /// What differs between what is shown and something else.
+    ///
+    /// # Errors
+    ///
+    /// The other one is gone, or cannot be read.
+    pub fn differences(&self, with: &CompareWith) -> Result<Differences, String> {
         match self.variant_tab() {
             Some(tab) => {
                 let other = self.other_variant(&tab.document, with)?;
@@ -84,11 +68,11 @@ impl Workspace {
         match with {
             CompareWith::Before => Ok(shown.loaded().map(|loaded| loaded.definition.clone()).unwrap_or_default()),
             CompareWith::Open(id) => {
-                let open = self.variants.iter().find(|open| open.id == *id);
+                let open = self.variant_of(*id);
                 open.map(|open| (**open.document.definition()).clone()).ok_or_else(gone)
             }
             CompareWith::BuiltIn(name) => {
-                let found = self.library.variant(name, &Source::Unsaved).map_err(|issue| issue.message)?;
+                let found = self.files().variant(name, &Source::Unsaved).map_err(|issue| issue.message)?;
                 Ok(found.1.definition)
             }
         }
@@ -101,12 +85,12 @@ impl Workspace {
                 (loaded, self.document().source().clone())
             }
             CompareWith::Open(id) => {
-                let open = self.maps.iter().find(|open| open.id == *id).ok_or_else(gone)?;
+                let open = self.map_of(*id).ok_or_else(gone)?;
                 let loaded = open.document.as_loaded().map_err(|error| error.to_string())?;
                 (loaded, open.document.source().clone())
             }
             CompareWith::BuiltIn(name) => {
-                let (source, loaded) = self.built_in(name).ok_or_else(gone)?;
+                let (source, loaded) = self.files().load_map(name).ok().ok_or_else(gone)?;
                 (loaded, source)
             }
         };
@@ -115,7 +99,7 @@ impl Workspace {
     }
 
     fn sketch(&self, loaded: &Loaded<MapDefinition>, source: &Source) -> MapSketch {
-        check_map(loaded, source, &self.open_library()).sketch
+        check_map(loaded, source, &self.library()).sketch
     }
 }
 

@@ -1,11 +1,13 @@
 //! Games by bots on the map as it is now, beside the window, with the variant as it is now. Their report stays until one of
 //! them changes.
 
-use super::jobs::{About, Came, Job};
-use super::{DocumentId, Workspace};
+use super::checker::{Checks, stamp};
 use crate::bots::BotKind;
 use crate::geometry::Cell;
-use crate::map::Severity;
+use crate::gui::words::DocumentId;
+use crate::gui::work::documents::Documents;
+use crate::gui::work::shell::Shell;
+use crate::gui::work::shell::jobs::{About, Came, Job};
 use crate::playtest::{GameChoice, VariantChoice, prepare};
 use crate::simulation::{Plan, Report, run_while};
 use std::sync::Arc;
@@ -74,69 +76,40 @@ impl BotGames {
     }
 }
 
-impl Workspace {
+/// The games that are being played, or were.
+#[derive(Default)]
+pub struct Games {
+    games: Option<BotGames>,
+}
+
+impl Games {
     /// Games by bots on the map that is shown, as it is now.
-    pub fn bot_games(&self) -> Option<&BotGames> {
+    pub fn shown(&self) -> Option<&BotGames> {
         self.games.as_ref()
     }
 
-    /// Plays games, or says why map and variant cannot be played and shows where.
-    pub(super) fn play_bot_games(&mut self, ctx: &egui::Context, total: u64) {
-        self.games = None;
-        if self.stops_games() {
-            return;
-        }
-        match self.start_games(ctx, total) {
-            Ok(games) => {
-                self.panels_hidden = false;
-                self.games = Some(games);
-            }
-            Err(why) => self.notice = Some(why),
-        }
-    }
-
-    /// True if map or variant have errors; they are told, and the first is shown.
-    pub(super) fn stops_games(&mut self) -> bool {
-        self.in_hand_mut().commit();
-        self.map_mut().document.commit();
-        self.check_now();
-        let is_error = |issue: &crate::map::MapIssue| issue.severity == Severity::Error;
-        let what = if self.variant_tab().is_some() { "variant" } else { "map" };
-        if let Some(at) = self.issues_in_hand().iter().position(is_error) {
-            self.jump_to_issue(at);
-            let why = self.notice.take().unwrap_or_default();
-            self.notice = Some(format!("No games while the {what} has errors. {why}"));
-            return true;
-        }
-        let of_map = self.shown().and_then(|shown| shown.checked.issues.iter().find(|issue| is_error(issue)));
-        let words =
-            of_map.map(|issue| format!("No games while the map has errors. {}: {}", issue.place, issue.message));
-        let stops = words.is_some();
-        self.notice = words.or(self.notice.take());
-        stops
-    }
-
-    /// The variant that is tried: the one whose tab is shown, or that of the map.
-    pub(super) fn tried_variant(&self) -> VariantChoice {
-        let used = self.variant_in_use().map(|open| open.id);
-        match self.variant_tab().filter(|open| Some(open.id) != used) {
-            Some(open) => VariantChoice::Named(open.reference()),
-            None => VariantChoice::OfTheMap,
-        }
-    }
-
-    fn start_games(&self, ctx: &egui::Context, total: u64) -> Result<BotGames, String> {
-        let document = self.document();
+    /// Plays games, or says why map and variant cannot be played.
+    ///
+    /// # Errors
+    ///
+    /// The map cannot be prepared for games, or there is no thread.
+    pub fn start(
+        &mut self,
+        ctx: &egui::Context,
+        total: u64,
+        (documents, checks, shell): (&Documents, &Checks, &Shell),
+    ) -> Result<(), String> {
+        let document = documents.document();
         let loaded = document.as_loaded().map_err(|error| error.to_string())?;
-        let variant = self.tried_variant();
-        let other = self.variant_tab().filter(|_| variant != VariantChoice::OfTheMap);
+        let variant = checks.tried_variant(documents);
+        let other = documents.variant_tab().filter(|_| variant != VariantChoice::OfTheMap);
         let other = other.map(|open| open.document.definition().name.clone());
         let choice = GameChoice { seats: SEATS, variant, ..GameChoice::default() };
-        let prepared = prepare(&loaded, document.source(), &choice, &self.open_library());
+        let prepared = prepare(&loaded, document.source(), &choice, &documents.library());
         let prepared = prepared.map_err(|error| error.to_string())?;
         let bots = vec![BotKind::Random; usize::from(SEATS)];
         let plan = Plan::new(prepared.game, bots, total, SEED).map_err(|error| error.to_string())?;
-        let job = Job::start(ctx, self.pace, "bot games", self.stamp(document, None), move |teller| {
+        let job = Job::start(ctx, shell.pace(), "bot games", stamp(documents, None), move |teller| {
             let played = run_while(&plan, |done| {
                 teller.news(News::Done(done));
                 teller.goes_on()
@@ -148,14 +121,16 @@ impl Workspace {
         });
         let job = job.map_err(|error| format!("The games cannot be played beside the window: {error}"))?;
         let began = ctx.input(|input| input.time);
-        let (map, stamp) = (self.active_id(), job.about());
-        Ok(BotGames { map, stamp, total, variant: other, job: Some(job), began, now: began, stage: Stage::Playing(0) })
+        let (map, stamp) = (documents.map().id, job.about());
+        let stage = Stage::Playing(0);
+        self.games = Some(BotGames { map, stamp, total, variant: other, job: Some(job), began, now: began, stage });
+        Ok(())
     }
 
     /// Takes what has arrived. Games on another map than is shown, or on what it was before, are dropped.
-    pub(super) fn look_at_games(&mut self, ctx: &egui::Context) {
+    pub fn look(&mut self, ctx: &egui::Context, documents: &Documents) {
         // Which tab is shown makes no difference to a game.
-        let current = (self.active_id(), self.stamp(self.document(), None));
+        let current = (documents.map().id, stamp(documents, None));
         let Some(games) = &mut self.games else { return };
         if (games.map, games.stamp) != current {
             self.games = None;
@@ -185,14 +160,14 @@ impl Workspace {
     }
 
     /// Ends the games; those that are over are kept.
-    pub(super) fn stop_bot_games(&self) {
+    pub fn stop(&self) {
         if let Some(job) = self.games.as_ref().and_then(|games| games.job.as_ref()) {
             job.stop();
         }
     }
 
     /// Puts games and results away. False: there are none.
-    pub(super) fn close_bot_games(&mut self) -> bool {
+    pub fn close(&mut self) -> bool {
         self.games.take().is_some()
     }
 }

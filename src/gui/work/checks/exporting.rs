@@ -1,9 +1,11 @@
 //! Writing a picture of the map, or a rules sheet, beside the window. The map stays as it is.
 
-use super::jobs::{Came, Job};
-use super::{DocumentId, Shown, Workspace};
-use crate::gui::dialogs::{Dialog, FilePurpose, FileRequest, with_suffix};
-use crate::gui::outbox::SheetFile;
+use super::checker::{Checks, stamp};
+use super::shown::Shown;
+use crate::gui::words::{DocumentId, FilePurpose, FileRequest, SheetFile, with_suffix};
+use crate::gui::work::documents::{Documents, file_name};
+use crate::gui::work::shell::Shell;
+use crate::gui::work::shell::jobs::{Came, Job};
 use crate::mapfile::catalog::{numbered, save};
 use crate::mapfile::{CombineDefinition, MapDefinition, Source, catalog};
 use crate::picture::{BoardView, ExportLook, PictureFormat, Scene, Theme, export_scene, paper_svg};
@@ -13,8 +15,10 @@ use std::path::{Path, PathBuf};
 
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Export {
+pub enum Export {
+    /// A picture of the map.
     Picture(PictureFormat, ExportLook),
+    /// The rules sheet of map and variant.
     Sheet(SheetFile),
 }
 
@@ -37,13 +41,13 @@ impl Export {
 }
 
 /// What somebody wants written, and of what: it may be another map or tab that is shown when the file is chosen.
-pub(super) struct Asked {
+struct Asked {
     export: Export,
     of: (DocumentId, Option<DocumentId>),
 }
 
 /// What is being made and written.
-pub(super) struct Exporting {
+struct Exporting {
     export: Export,
     path: PathBuf,
     job: Job<News>,
@@ -56,7 +60,7 @@ enum News {
 }
 
 /// The picture of a map as it was shown, with the variant that it names.
-fn picture_of(shown: &Shown, combine: Option<&CombineDefinition>, look: &ExportLook) -> Scene {
+pub fn picture_of(shown: &Shown, combine: Option<&CombineDefinition>, look: &ExportLook) -> Scene {
     let chips = shown.checked.variant.as_ref().and_then(|variant| variant.definition.chips.as_ref());
     let BoardPicture { map, chips_on_towns, seam } = board_of(shown, combine, chips);
     let view = BoardView { chips_on_towns, seam, ..BoardView::screen(look.px_per_square) };
@@ -100,92 +104,84 @@ fn write(export: Export, shown: &Shown, map: &MapDefinition, target: &Path) -> R
     }
 }
 
-impl Workspace {
-    /// The picture of the map that is shown; `None` before its first frame.
-    pub(in crate::gui) fn export_picture(&self, look: &ExportLook) -> Option<Scene> {
-        Some(picture_of(self.shown()?, self.document().definition().combine.as_ref(), look))
-    }
+/// What is to be written, and what is being written.
+#[derive(Default)]
+pub struct Exports {
+    /// What waits for the name of a file.
+    asked: Vec<Asked>,
+    exporting: Option<Exporting>,
+}
 
+impl Exports {
     /// True while something is being written.
-    pub(super) fn is_exporting(&self) -> bool {
+    pub fn is_busy(&self) -> bool {
         self.exporting.is_some()
     }
 
-    /// The map that is shown, and the chip variant whose tab is.
-    fn in_sight(&self) -> (DocumentId, Option<DocumentId>) {
-        (self.active_id(), self.variant_tab().map(|open| open.id))
-    }
-
     /// Asks where it is to be written.
-    pub(super) fn ask_where_to_export(&mut self, ctx: &egui::Context, export: Export) {
-        self.dialog = None;
-        if self.is_exporting() {
-            self.notice = Some("Still exporting; try again when it is done".to_owned());
+    pub fn ask_where(&mut self, export: Export, documents: &Documents, shell: &mut Shell) {
+        if self.is_busy() {
+            shell.say("Still exporting; try again when it is done");
             return;
         }
         let purpose = export.purpose();
         // The system's dialogs let the window go on, and a second question may find one open and be dropped.
-        self.exports.retain(|asked| asked.export.purpose() != purpose);
-        self.exports.push(Asked { export, of: self.in_sight() });
-        let name = match self.document().source() {
+        self.asked.retain(|asked| asked.export.purpose() != purpose);
+        self.asked.push(Asked { export, of: documents.in_sight() });
+        let document = documents.document();
+        let name = match document.source() {
             Source::BuiltIn(name) => name.clone(),
             Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
-            Source::Unsaved => super::file_actions::file_name(&self.document().definition().name, catalog::MAP_SUFFIX),
+            Source::Unsaved => file_name(&document.definition().name, catalog::MAP_SUFFIX),
         };
         let name = format!("{}{}", name.trim_end_matches(catalog::MAP_SUFFIX), purpose.suffix());
-        self.files.ask(ctx, FileRequest { purpose, folder: self.usual_folder(), name });
+        shell.ask_for_file(FileRequest { purpose, folder: documents.usual_folder(shell), name });
     }
 
-    /// Begins to write what was asked for.
-    pub(super) fn write_export(&mut self, ctx: &egui::Context, purpose: FilePurpose, path: Option<PathBuf>) {
-        let Some(at) = self.exports.iter().position(|asked| asked.export.purpose() == purpose) else { return };
-        let Asked { export, of } = self.exports.remove(at);
+    /// Begins to write what was asked for. It is about the map as it is now, whatever is drawn on it meanwhile.
+    pub fn take_file(
+        &mut self,
+        ctx: &egui::Context,
+        (purpose, path): (FilePurpose, Option<PathBuf>),
+        (documents, checks): (&Documents, &mut Checks),
+        shell: &mut Shell,
+    ) {
+        let Some(at) = self.asked.iter().position(|asked| asked.export.purpose() == purpose) else { return };
+        let Asked { export, of } = self.asked.remove(at);
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
-        self.check_now();
+        checks.now(documents, shell);
         let full = with_suffix(path.clone(), purpose);
-        let begun = if of != self.in_sight() {
+        let begun = if of != documents.in_sight() {
             Err("Another map or chip variant is shown by now. Go back to the one that is meant and save again."
                 .to_owned())
         } else if full != path && full.exists() {
             // The dialog asked about the name as it was typed, not about this one.
             Err(format!("{} is there already. Choose its name in the list to replace it.", full.display()))
         } else {
-            self.start_export(ctx, export, full)
+            start(ctx, (export, full), (documents, checks), shell)
         };
         match begun {
-            Ok(exporting) => (self.exporting, self.notice) = (Some(exporting), None),
-            Err(why) => {
-                self.dialog = Some(Dialog::trouble(&format!("The {} was not written", export.noun()), &why));
+            Ok(exporting) => {
+                self.exporting = Some(exporting);
+                shell.hush();
             }
+            Err(why) => shell.trouble(&format!("The {} was not written", export.noun()), &why),
         }
-    }
-
-    /// It is about the map as it is now, whatever is drawn on it meanwhile.
-    fn start_export(&self, ctx: &egui::Context, export: Export, path: PathBuf) -> Result<Exporting, String> {
-        let shown = self.shown().cloned().ok_or_else(|| "The map was not drawn yet.".to_owned())?;
-        let map = self.document().definition().clone();
-        let target = path.clone();
-        let job = Job::start(ctx, self.pace, "export", self.stamp(self.document(), None), move |teller| {
-            teller.news(News::Begun);
-            teller.result(News::Written(write(export, &shown, &map, &target)));
-        });
-        let job = job.map_err(|error| format!("It cannot be made beside the window: {error}"))?;
-        Ok(Exporting { export, path, job })
     }
 
     /// Takes what has arrived of it.
-    pub(super) fn look_at_export(&mut self, ctx: &egui::Context) {
+    pub fn look(&mut self, ctx: &egui::Context, shell: &mut Shell) {
         let Some(exporting) = &self.exporting else { return };
         match exporting.job.look(ctx) {
             Came::Nothing | Came::Message(News::Begun) => {}
-            Came::Message(News::Written(written)) => self.end_export(written),
-            Came::End => self.end_export(Err("The work ended without a file.".to_owned())),
+            Came::Message(News::Written(written)) => self.end(written, shell),
+            Came::End => self.end(Err("The work ended without a file.".to_owned()), shell),
         }
     }
 
-    fn end_export(&mut self, written: Result<usize, String>) {
+    fn end(&mut self, written: Result<usize, String>, shell: &mut Shell) {
         let Some(Exporting { export, path, .. }) = self.exporting.take() else { return };
-        self.notice = Some(match written {
+        shell.say(match written {
             Ok(1) => format!("Wrote {}", path.display()),
             Ok(count) => format!("Wrote {count} pages, the first {}", path.display()),
             Err(why) => format!("The {} was not written: {why}", export.noun()),
@@ -193,21 +189,36 @@ impl Workspace {
     }
 
     /// Waits for what is being written: the program is about to end. False: it was not written.
-    pub(super) fn finish_export(&mut self) -> bool {
+    pub fn finish(&mut self, shell: &mut Shell) -> bool {
         while let Some(exporting) = &self.exporting {
-            match exporting.job.wait() {
-                Some(News::Begun) => {}
-                Some(News::Written(Ok(count))) => self.end_export(Ok(count)),
-                Some(News::Written(Err(why))) => {
-                    self.end_export(Err(why));
-                    return false;
-                }
-                None => {
-                    self.end_export(Err("The work ended without a file.".to_owned()));
-                    return false;
-                }
+            let written = match exporting.job.wait() {
+                Some(News::Begun) => continue,
+                Some(News::Written(written)) => written,
+                None => Err("The work ended without a file.".to_owned()),
+            };
+            let is_written = written.is_ok();
+            self.end(written, shell);
+            if !is_written {
+                return false;
             }
         }
         true
     }
+}
+
+fn start(
+    ctx: &egui::Context,
+    (export, path): (Export, PathBuf),
+    (documents, checks): (&Documents, &Checks),
+    shell: &Shell,
+) -> Result<Exporting, String> {
+    let shown = checks.shown(documents).cloned().ok_or_else(|| "The map was not drawn yet.".to_owned())?;
+    let map = documents.document().definition().clone();
+    let target = path.clone();
+    let job = Job::start(ctx, shell.pace(), "export", stamp(documents, None), move |teller| {
+        teller.news(News::Begun);
+        teller.result(News::Written(write(export, &shown, &map, &target)));
+    });
+    let job = job.map_err(|error| format!("It cannot be made beside the window: {error}"))?;
+    Ok(Exporting { export, path, job })
 }

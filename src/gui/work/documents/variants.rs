@@ -1,11 +1,11 @@
 //! Chip variants that are open: begun, changed, named by maps.
 
-use super::{DocumentId, OpenVariant, Workspace};
+use super::{Documents, OpenVariant};
 use crate::editor::{Change, Document, EditCommand, Kind};
-use crate::gui::dialogs::{Dialog, NewVariantForm};
-use crate::gui::outbox::BeginFrom;
+use crate::gui::words::{BeginFrom, DocumentId, Prompt};
+use crate::gui::work::shell::Shell;
 use crate::mapfile::catalog::VARIANT_SUFFIX;
-use crate::mapfile::{Library as _, Loaded, Source, VariantDefinition};
+use crate::mapfile::{Checked, Library as _, Loaded, Source, VariantDefinition};
 use std::path::Path;
 
 /// A folder beside maps in which a variant is found by its name.
@@ -14,40 +14,34 @@ const VARIANT_FOLDER: &str = "chip-variants";
 /// How a map names a variant that no file holds yet; further ones are numbered.
 const NEW: &str = "new variant";
 
-impl Workspace {
-    /// Asks what a new variant begins with.
-    pub(super) fn ask_for_new_variant(&mut self) {
-        self.dialog = Some(Dialog::NewVariant(NewVariantForm::new(self)));
-    }
-
+impl Documents {
     /// Begins a variant in a tab of its own. `for_map`: the map names it, as a step of its own.
-    pub(super) fn begin_variant(&mut self, name: String, from: BeginFrom, for_map: bool) {
-        self.dialog = None;
+    pub fn begin_variant(&mut self, name: String, from: BeginFrom, for_map: bool, shell: &mut Shell) {
         let document = match self.beginning_of(&name, from) {
             Ok(document) => document,
             Err(words) => {
-                self.dialog = Some(Dialog::trouble("The chip variant cannot be begun", &words));
+                shell.trouble("The chip variant cannot be begun", &words);
                 return;
             }
         };
         let taken = |name: &String| {
-            let named = self.maps.iter().any(|open| open.document.definition().variant.as_ref() == Some(name));
-            named || self.variants.iter().any(|open| open.alias.as_ref() == Some(name))
+            let named = self.maps().iter().any(|open| open.document.definition().variant.as_ref() == Some(name));
+            named || self.variants().iter().any(|open| open.alias.as_ref() == Some(name))
         };
         let numbered = (2..).map(|number| format!("{NEW} {number}"));
         let alias = std::iter::once(NEW.to_owned()).chain(numbered).find(|name| !taken(name));
         let id = self.add_variant(document, alias.clone());
         if for_map {
             let before = self.document().definition().variant.clone();
-            let map = self.active_id();
-            if let Some(open) = self.variants.iter_mut().find(|open| open.id == id) {
+            let map = self.map().id;
+            if let Some(open) = self.variant_of_mut(id) {
                 open.begun_for = Some((map, before));
             }
             self.map_mut().document.begin("New chip variant");
-            self.edit(&EditCommand::SetVariant { variant: alias });
+            self.edit(&EditCommand::SetVariant { variant: alias }, shell);
             self.map_mut().document.commit();
         }
-        self.show_tab(id);
+        self.show_tab(id, shell);
     }
 
     fn beginning_of(&self, name: &str, from: BeginFrom) -> Result<Document<VariantDefinition>, String> {
@@ -58,10 +52,10 @@ impl Workspace {
         match from {
             BeginFrom::Nothing => Ok(Document::new_variant(name)),
             BeginFrom::BuiltIn(built_in) => {
-                let found = self.library.variant(&built_in, &Source::Unsaved);
+                let found = self.files().variant(&built_in, &Source::Unsaved);
                 found.map(|(_, loaded)| copied(loaded)).map_err(|issue| issue.message)
             }
-            BeginFrom::Open(id) => match self.variants.iter().find(|open| open.id == id) {
+            BeginFrom::Open(id) => match self.variant_of(id) {
                 Some(open) => open.document.as_loaded().map(copied).map_err(|error| error.to_string()),
                 None => Err("It is not open any more.".to_owned()),
             },
@@ -69,102 +63,88 @@ impl Workspace {
     }
 
     /// Opens the variant that the map names in its tab.
-    pub(super) fn edit_variant(&mut self) {
-        let Some((reference, from)) = self.named_variant(self.active_id()) else {
-            self.ask_for_new_variant();
+    pub fn edit_variant(&mut self, shell: &mut Shell) {
+        let Some((reference, from)) = self.named_variant(self.map().id) else {
+            shell.ask(Prompt::NewVariant);
             return;
         };
-        if let Some(id) = self.open_library().open_variant(&reference, &from).map(|open| open.id) {
-            self.show_tab(id);
+        if let Some(id) = self.library().open_variant(&reference, &from).map(|open| open.id) {
+            self.show_tab(id, shell);
             return;
         }
-        match self.library.variant(&reference, &from) {
+        match self.files().variant(&reference, &from) {
             Ok((source, loaded)) => {
                 let id = self.add_variant(Document::opened(loaded, source), None);
-                self.show_tab(id);
+                self.show_tab(id, shell);
             }
-            Err(issue) => self.dialog = Some(Dialog::trouble("The chip variant cannot be opened", &issue.message)),
+            Err(issue) => shell.trouble("The chip variant cannot be opened", &issue.message),
         }
     }
 
     /// Opens a built-in variant in a tab.
-    pub(super) fn open_built_in_variant(&mut self, name: &str) {
-        match self.library.load_variant(name) {
+    pub fn open_built_in_variant(&mut self, name: &str, shell: &mut Shell) {
+        match self.files().load_variant(name) {
             Ok((source, loaded)) => {
                 let id = self.add_variant(Document::opened(loaded, source), None);
-                self.show_tab(id);
+                self.show_tab(id, shell);
             }
-            Err(issue) => self.dialog = Some(Dialog::trouble("The chip variant cannot be opened", &issue.message)),
+            Err(issue) => shell.trouble("The chip variant cannot be opened", &issue.message),
         }
     }
 
     /// Changes the variant whose tab is shown.
-    pub(super) fn change_variant(&mut self, definition: VariantDefinition) {
-        let Some(at) = self.variant_tab().and_then(|tab| self.variants.iter().position(|open| open.id == tab.id))
-        else {
-            return;
-        };
-        let document = &mut self.variants[at].document;
-        self.notice = if document.is_read_only() {
-            Some("The variant was written by a newer version: it can be looked at, not changed".to_owned())
+    pub fn change_variant(&mut self, definition: VariantDefinition, shell: &mut Shell) {
+        let Some(document) = self.tab_document_mut() else { return };
+        if document.is_read_only() {
+            shell.say("The variant was written by a newer version: it can be looked at, not changed");
         } else {
             document.replace(definition, "Change chip variant".to_owned());
-            None
-        };
+            shell.hush();
+        }
     }
 
     /// Takes the variant whose tab is shown again as its file says, as one step.
-    pub(super) fn give_up_variant_changes(&mut self) {
-        let Some(at) = self.variant_tab().and_then(|tab| self.variants.iter().position(|open| open.id == tab.id))
-        else {
-            return;
-        };
-        let document = &mut self.variants[at].document;
+    pub fn give_up_variant_changes(&mut self, shell: &mut Shell) {
+        let Some(document) = self.tab_document_mut() else { return };
         document.commit();
         let Some(before) = document.loaded().map(|loaded| loaded.definition.clone()) else { return };
         if document.replace(before, "Give up changes".to_owned()) == Change::Made {
-            self.notice = Some("The variant is as it was; Undo brings the changes back".to_owned());
+            shell.say("The variant is as it was; Undo brings the changes back");
         }
+    }
+
+    fn tab_document_mut(&mut self) -> Option<&mut Document<VariantDefinition>> {
+        let id = self.variant_tab()?.id;
+        self.variant_of_mut(id).map(|open| &mut open.document)
     }
 
     /// The variant that "save variant as" means: that of the tab that is shown, else the changed one of the map.
-    pub(super) fn variant_to_save(&self) -> Option<DocumentId> {
+    /// `in_use`: the one that the map was checked with.
+    pub fn variant_to_save(&self, in_use: Option<&OpenVariant>) -> Option<DocumentId> {
         let tab = self.variant_tab().filter(|open| !open.document.is_read_only());
-        let changed = || self.variant_in_use().filter(|open| !open.document.is_saved());
+        let changed = || in_use.filter(|open| !open.document.is_saved());
         tab.or_else(changed).map(|open| open.id)
     }
 
-    /// Opens a built-in map to try the variant whose tab is shown on it.
-    pub(super) fn try_on_built_in(&mut self, name: &str) {
-        match self.library.load_map(name) {
-            Ok((source, loaded)) => {
-                let open = self.maps.iter().position(|open| *open.document.source() == source);
-                let at = open.unwrap_or_else(|| self.add(Document::opened(loaded, source)));
-                self.try_on(at);
-            }
-            Err(issue) => self.dialog = Some(Dialog::trouble("The map cannot be opened", &issue.render(name))),
-        }
-    }
-
     /// Lets the map name the variant whose tab is shown, as one step of the map.
-    pub(super) fn name_variant(&mut self) {
+    pub fn name_variant(&mut self, shell: &mut Shell) {
         let Some(tab) = self.variant_tab() else { return };
         let variant = match tab.document.source() {
             Source::File(path) => reference_to(path, self.document().source()),
             Source::BuiltIn(_) | Source::Unsaved => tab.reference(),
         };
-        self.edit(&EditCommand::SetVariant { variant: Some(variant) });
+        self.edit(&EditCommand::SetVariant { variant: Some(variant) }, shell);
     }
 
     /// How an open map names its variant, and where that name was written: in a map of a pair, if the pair names none.
     fn named_variant(&self, map: DocumentId) -> Option<(String, Source)> {
-        let document = &self.maps.iter().find(|open| open.id == map)?.document;
+        let document = &self.map_of(map)?.document;
         let definition = document.definition();
         if let Some(variant) = &definition.variant {
             return Some((variant.clone(), document.source().clone()));
         }
         let combine = definition.combine.as_ref()?;
-        let library = self.open_library();
+        let library = self.library();
         let of_part = |part: &String| {
             let (source, loaded) = library.map(part, document.source()).ok()?;
             Some((loaded.definition.variant?, source))
@@ -175,7 +155,7 @@ impl Workspace {
     /// The open variant that a map names.
     fn open_variant_of(&self, map: DocumentId) -> Option<&OpenVariant> {
         let (reference, from) = self.named_variant(map)?;
-        self.open_library().open_variant(&reference, &from)
+        self.library().open_variant(&reference, &from)
     }
 
     /// The open variant that a map names, if it has changes that no file holds.
@@ -183,10 +163,10 @@ impl Workspace {
         self.open_variant_of(map).filter(|open| !open.document.is_saved()).map(|open| open.id)
     }
 
-    /// The open variant that the shown map was checked with.
-    pub(in crate::gui) fn variant_in_use(&self) -> Option<&OpenVariant> {
-        let checked = self.shown()?.checked.variant.as_ref()?;
-        self.variants.iter().find(|open| match open.document.source() {
+    /// The open variant that a map was checked with.
+    pub fn variant_in_use(&self, checked: &Checked) -> Option<&OpenVariant> {
+        let checked = checked.variant.as_ref()?;
+        self.variants().iter().find(|open| match open.document.source() {
             Source::Unsaved => open.alias.as_ref() == Some(&checked.reference),
             source @ (Source::File(_) | Source::BuiltIn(_)) => *source == checked.source,
         })
@@ -202,13 +182,13 @@ impl Workspace {
     /// map that is shown or tried on.
     pub(super) fn maps_to_rename(&self, variant: DocumentId) -> Vec<DocumentId> {
         let is_new = self.is_new(variant);
-        let all = self.maps.iter().map(|open| open.id).filter(|id| is_new || *id == self.active_id());
+        let all = self.maps().iter().map(|open| open.id).filter(|id| is_new || *id == self.map().id);
         all.filter(|id| self.open_variant_of(*id).is_some_and(|open| open.id == variant)).collect()
     }
 
     /// Lets maps name a variant file.
     pub(super) fn name_variant_file(&mut self, maps: &[DocumentId], path: &Path) {
-        for open in self.maps.iter_mut().filter(|open| maps.contains(&open.id)) {
+        for open in self.maps_mut().iter_mut().filter(|open| maps.contains(&open.id)) {
             let variant = Some(reference_to(path, open.document.source()));
             open.document.commit();
             // Every map has a variant to set.
@@ -221,7 +201,7 @@ impl Workspace {
         if *closed.document.source() != Source::Unsaved {
             return;
         }
-        for open in &mut self.maps {
+        for open in self.maps_mut() {
             let names = closed.alias.is_some() && open.document.definition().variant == closed.alias;
             if names {
                 let begun = closed.begun_for.as_ref().filter(|(map, _)| *map == open.id);
@@ -236,18 +216,18 @@ impl Workspace {
     /// Lets a map, which is about to be written to `path`, name its variant as another reader finds it: by its short name if
     /// it lies beside it.
     pub(super) fn name_variant_shortly(&mut self, map: DocumentId, path: &Path) {
-        let Some(open) = self.maps.iter().find(|open| open.id == map) else { return };
+        let Some(open) = self.map_of(map) else { return };
         let Some(reference) = open.document.definition().variant.clone() else { return };
-        let by_alias = self.variants.iter().find(|open| open.alias.as_ref() == Some(&reference));
+        let by_alias = self.variants().iter().find(|open| open.alias.as_ref() == Some(&reference));
         let file = match by_alias.map(|open| open.document.source()) {
             Some(Source::File(file)) => file.clone(),
             Some(Source::BuiltIn(_) | Source::Unsaved) => return,
             None if Path::new(&reference).is_absolute() => Path::new(&reference).to_owned(),
             None => return,
         };
-        let short = reference_to(&file, &Source::File(path.to_owned()));
+        let short = reference_to(&file, &Source::file(path));
         if short != reference
-            && let Some(open) = self.maps.iter_mut().find(|open| open.id == map)
+            && let Some(open) = self.map_of_mut(map)
         {
             // Every map has a variant to set.
             let _ = open.document.apply(&EditCommand::SetVariant { variant: Some(short) });
@@ -255,7 +235,7 @@ impl Workspace {
     }
 
     /// What the shown map can name: the open variants, each by the reference and the words for it.
-    pub(in crate::gui) fn open_variants_for_map(&self) -> Vec<(String, String)> {
+    pub fn variants_for_map(&self) -> Vec<(String, String)> {
         let map = self.document().source();
         let named = |open: &OpenVariant| match open.document.source() {
             Source::File(path) => Some((reference_to(path, map), open.document.definition().name.clone())),
@@ -263,7 +243,7 @@ impl Workspace {
             // It stands among the built-in ones.
             Source::BuiltIn(_) => None,
         };
-        self.variants.iter().filter_map(named).collect()
+        self.variants().iter().filter_map(named).collect()
     }
 }
 

@@ -1,0 +1,77 @@
+//! The dialog that is open, whichever it is.
+
+use super::compare::CompareForm;
+use super::export::ExportForm;
+use super::find::FindForm;
+use super::go_to::GoToForm;
+use super::join::JoinForm;
+use super::new_map::NewMapForm;
+use super::new_variant::NewVariantForm;
+use super::resize::ResizeForm;
+use super::view::DialogView;
+use super::welcome::WelcomeForm;
+use super::{conflict, manual, recovery, trouble, unsaved};
+use crate::gui::words::{Conflict, KeptWorkPrompt, Outbox, UnsavedPrompt};
+use egui::Context;
+
+/// The dialog that is open.
+pub enum Dialog {
+    /// A new map.
+    NewMap(Box<NewMapForm>),
+    /// Another size for the map.
+    Resize(Box<ResizeForm>),
+    /// A new chip variant.
+    NewVariant(NewVariantForm),
+    /// A cell to go to.
+    GoTo(GoToForm),
+    /// Two maps joined.
+    Join(Box<JoinForm>),
+    /// Unsaved work is about to be left.
+    Unsaved(UnsavedPrompt),
+    /// What differs from another map or variant.
+    Compare(Box<CompareForm>),
+    /// A file that would be overwritten.
+    Conflict(Conflict),
+    /// Work of a program that crashed.
+    Recovery(KeptWorkPrompt),
+    /// Finds everything.
+    Find(Box<FindForm>),
+    /// All keys and commands.
+    Manual,
+    /// Version and licences.
+    About,
+    /// The first window of a new user.
+    Welcome(WelcomeForm),
+    /// A picture of the map.
+    Export(Box<ExportForm>),
+    /// Something did not work.
+    Trouble {
+        /// What.
+        title: String,
+        /// Where, and what is safe.
+        words: String,
+    },
+}
+
+impl Dialog {
+    /// Draws the dialog.
+    pub fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
+        match self {
+            Self::NewMap(form) => form.ui(ctx, view, out),
+            Self::Resize(form) => form.ui(ctx, out),
+            Self::NewVariant(form) => form.ui(ctx, out),
+            Self::GoTo(form) => form.ui(ctx, out),
+            Self::Join(form) => form.ui(ctx, view, out),
+            Self::Unsaved(prompt) => unsaved::ask(prompt, ctx, out),
+            Self::Compare(form) => form.ui(ctx, out),
+            Self::Conflict(it) => conflict::ask(it, ctx, out),
+            Self::Recovery(kept) => recovery::offer(ctx, kept, out),
+            Self::Find(form) => form.ui(ctx, out),
+            Self::Manual => manual::manual(ctx, out),
+            Self::About => manual::about(ctx, out),
+            Self::Welcome(form) => form.ui(ctx, out),
+            Self::Export(form) => form.ui(ctx, view, out),
+            Self::Trouble { title, words } => trouble::trouble(ctx, title, words, out),
+        }
+    }
+}

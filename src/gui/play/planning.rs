@@ -1,0 +1,155 @@
+//! What a game needs from outside the desk: the map as it is now, its variant, files.
+
+use super::desk::PlayDesk;
+use super::planned::Planned;
+use super::start::StartForm;
+use crate::gui::words::{FilePurpose, FileRequest, PlayWish};
+use crate::gui::work::checks::{Checks, Shown};
+use crate::gui::work::documents::Documents;
+use crate::gui::work::shell::Shell;
+use crate::mapfile::{Library as _, Source, VariantDefinition};
+use crate::playtest::{GamePlan, PrepareError, Table, VariantChoice, prepare};
+use crate::rules::Deal;
+use std::sync::Arc;
+
+impl PlayDesk {
+    /// Acts on a wish of the play mode. `checks` know the map as it is now.
+    pub(in crate::gui) fn act(
+        &mut self,
+        wish: PlayWish,
+        (documents, checks): (&Documents, &Checks),
+        shell: &mut Shell,
+    ) {
+        let Some(shown) = checks.shown(documents) else { return };
+        match wish {
+            PlayWish::Plan => {
+                let form = form_now(self.last_planned().as_ref(), documents, shown);
+                self.open_form(form);
+            }
+            PlayWish::TakeVariant(choice) => {
+                let says = variant_of(&choice, documents, shown);
+                if let Some(form) = self.form() {
+                    form.take_variant(&shown.checked, choice, says.as_ref());
+                }
+            }
+            PlayWish::Begin => {
+                self.is_trial = false;
+                if let Some(planned) = self.form().map(|form| form.planned()) {
+                    self.begin_game(&planned, documents, shown);
+                }
+            }
+            PlayWish::Restart => {
+                if let Some(planned) = self.planned() {
+                    self.begin_game(&planned, documents, shown);
+                }
+            }
+            PlayWish::KeepMap => self.keep_against(&shown.checked),
+            PlayWish::Save => {
+                let name = format!("{}{}", documents.document().definition().name, FilePurpose::SaveRecord.suffix());
+                ask_for_record(FilePurpose::SaveRecord, name, documents, shell);
+            }
+            PlayWish::Load => {
+                self.is_trial = false;
+                ask_for_record(FilePurpose::OpenRecord, String::new(), documents, shell);
+            }
+            PlayWish::Close
+            | PlayWish::Act(_)
+            | PlayWish::Bots { .. }
+            | PlayWish::Go(_)
+            | PlayWish::LookAgain(_)
+            | PlayWish::LookAtChips
+            | PlayWish::Cover
+            | PlayWish::AskToEnd
+            | PlayWish::End
+            | PlayWish::Stage(_) => self.act_alone(wish),
+        }
+    }
+
+    /// True if somebody planned the game at the desk and it goes on: nothing else takes its place unasked.
+    pub(in crate::gui) fn is_taken(&self) -> bool {
+        self.table().is_some_and(|table| !table.is_over()) && !self.is_trial
+    }
+
+    /// Begins a game of a person against a bot on the map as it is now, with the variant as it is now.
+    ///
+    /// # Errors
+    ///
+    /// Why no game can begin.
+    pub(in crate::gui) fn try_game(&mut self, documents: &Documents, checks: &Checks) -> Result<(), String> {
+        let Some(shown) = checks.shown(documents) else { return Ok(()) };
+        let mut plan = GamePlan::usual(&shown.checked);
+        let choice = checks.tried_variant(documents);
+        let says = variant_of(&choice, documents, shown);
+        plan.take_variant(&shown.checked, choice, says.as_ref());
+        let table = self.new_game(&plan, documents)?;
+        self.put_on_desk(table, Planned { usual: plan.clone(), plan }, documents, shown);
+        self.is_trial = true;
+        Ok(())
+    }
+
+    fn begin_game(&mut self, planned: &Planned, documents: &Documents, shown: &Shown) {
+        let planned = form_now(Some(planned), documents, shown).planned();
+        match self.new_game(&planned.plan, documents) {
+            Ok(table) => self.put_on_desk(table, planned, documents, shown),
+            Err(words) => self.refuse(words),
+        }
+    }
+
+    fn put_on_desk(&mut self, table: Table, planned: Planned, documents: &Documents, shown: &Shown) {
+        let origin = (documents.map().id, Arc::clone(&shown.checked), planned);
+        self.begin(table, Arc::clone(&shown.sketch), Some(origin));
+    }
+
+    fn new_game(&mut self, plan: &GamePlan, documents: &Documents) -> Result<Table, String> {
+        let document = documents.document();
+        let loaded = document.as_loaded().map_err(|error| error.to_string())?;
+        let prepared = prepare(&loaded, document.source(), &plan.choice(), &documents.library());
+        let prepared = prepared.map_err(|error| reasons(&error))?;
+        let forced = self.forced_deal();
+        let deal = match &forced {
+            Some(text) => Deal::from_text(text, &prepared.game),
+            None => plan.deal(&prepared.game),
+        };
+        let deal = deal.map_err(|error| error.to_string())?;
+        let mut table =
+            Table::start(prepared, deal, plan.seats.clone(), plan.seed).map_err(|error| error.to_string())?;
+        if forced.is_some() {
+            table.stage();
+        }
+        Ok(table)
+    }
+}
+
+/// What was chosen, on top of what map and variant say now.
+fn form_now(planned: Option<&Planned>, documents: &Documents, shown: &Shown) -> StartForm {
+    let says = planned.and_then(|planned| variant_of(&planned.plan.variant, documents, shown));
+    StartForm::new(&shown.checked, planned, says.as_ref())
+}
+
+/// What the variant of a choice says.
+fn variant_of(choice: &VariantChoice, documents: &Documents, shown: &Shown) -> Option<VariantDefinition> {
+    match choice {
+        VariantChoice::None => None,
+        VariantChoice::OfTheMap => shown.checked.variant.as_ref().map(|variant| variant.definition.clone()),
+        VariantChoice::Named(name) => {
+            let found = documents.library().variant(name, &Source::Unsaved);
+            found.ok().map(|(_, loaded)| loaded.definition)
+        }
+    }
+}
+
+fn ask_for_record(purpose: FilePurpose, name: String, documents: &Documents, shell: &mut Shell) {
+    shell.ask_for_file(FileRequest { purpose, folder: documents.usual_folder(shell), name });
+}
+
+/// Why a game cannot be prepared, with the issues behind it.
+fn reasons(error: &PrepareError) -> String {
+    let issues = match error {
+        PrepareError::Map { issues } | PrepareError::Variant { issues, .. } => issues.as_slice(),
+        PrepareError::NoVariant { .. } | PrepareError::Tiles(_) | PrepareError::Setup(_) => &[],
+    };
+    let errors = issues.iter().filter(|issue| issue.severity == crate::map::Severity::Error);
+    let lines: Vec<String> =
+        std::iter::once(error.to_string()).chain(errors.map(|issue| issue.message.clone())).collect();
+    lines.join("\n")
+}

@@ -1,0 +1,206 @@
+//! What only the eye and the hand need: tool and brushes, the dialog in front, where each map lies, what the window was
+//! told.
+
+use crate::editor::{Axis, Element};
+use crate::gui::canvas::CanvasState;
+use crate::gui::dialogs::{Dialog, FileDialogs};
+use crate::gui::tool::{BorderInk, Brush, Brushes, Tool};
+use crate::gui::words::{CompareWith, DocumentId, FileRequest, ThemeChoice};
+use crate::gui::work::shell::{Pace, Settings};
+use crate::mapfile::Differences;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// The state of the screen.
+pub(super) struct Screen {
+    tool: Tool,
+    brushes: Brushes,
+    panels_hidden: bool,
+    dialog: Option<Dialog>,
+    files: Box<dyn FileDialogs>,
+    /// One for each map that was shown.
+    canvases: BTreeMap<DocumentId, CanvasState>,
+    pace: Pace,
+    /// What the window was told last.
+    title: String,
+    theme: Option<ThemeChoice>,
+    zoom: u16,
+}
+
+/// What draws the map: the tool, its brushes, and the canvas.
+pub(super) struct Drawing<'a> {
+    pub(super) tool: Tool,
+    pub(super) brushes: &'a Brushes,
+    pub(super) canvas: &'a mut CanvasState,
+}
+
+impl Screen {
+    pub(super) fn new(files: Box<dyn FileDialogs>, pace: Pace) -> Self {
+        Self {
+            tool: Tool::Brush,
+            brushes: Brushes::new(Brush::Cell(Element::Square)),
+            panels_hidden: false,
+            dialog: None,
+            files,
+            canvases: BTreeMap::new(),
+            pace,
+            title: String::new(),
+            theme: None,
+            zoom: 100,
+        }
+    }
+
+    pub(super) fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    pub(super) fn brushes(&self) -> &Brushes {
+        &self.brushes
+    }
+
+    /// Another tool lays down what was in hand.
+    pub(super) fn take_tool(&mut self, tool: Tool, map: DocumentId) {
+        self.tool = tool;
+        self.canvas_mut(map).gesture.drop_carried();
+    }
+
+    /// Takes a brush, and a tool that paints.
+    pub(super) fn dip(&mut self, brush: Brush) {
+        self.brushes.take(brush);
+        if !self.tool.paints() {
+            self.tool = Tool::Brush;
+        }
+    }
+
+    pub(super) fn take_border(&mut self, ink: BorderInk) {
+        self.brushes.take_border(ink);
+        self.tool = Tool::Border;
+    }
+
+    pub(super) fn take_region(&mut self, at: u16) {
+        self.brushes.offer(Brush::Region(at));
+        self.tool = Tool::Region;
+    }
+
+    pub(super) fn hides_panels(&self) -> bool {
+        self.panels_hidden
+    }
+
+    pub(super) fn toggle_panels(&mut self) {
+        self.panels_hidden = !self.panels_hidden;
+    }
+
+    pub(super) fn show_panels(&mut self) {
+        self.panels_hidden = false;
+    }
+
+    pub(super) fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    pub(super) fn dialog_mut(&mut self) -> Option<&mut Dialog> {
+        self.dialog.as_mut()
+    }
+
+    pub(super) fn open_dialog(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+    }
+
+    pub(super) fn close_dialog(&mut self) {
+        self.dialog = None;
+    }
+
+    /// What came out of comparing, if that is still asked.
+    pub(super) fn answer_comparing(&mut self, with: &CompareWith, found: Result<Differences, String>) {
+        if let Some(Dialog::Compare(form)) = &mut self.dialog {
+            form.answer(with, found);
+        }
+    }
+
+    /// True while keys belong to something in front of the window.
+    pub(super) fn is_covered(&self) -> bool {
+        self.dialog.is_some() || self.files.is_open()
+    }
+
+    pub(super) fn ask_for_file(&mut self, ctx: &egui::Context, request: FileRequest) {
+        self.files.ask(ctx, request);
+    }
+
+    pub(super) fn poll_file(&mut self) -> Option<(FileRequest, Option<PathBuf>)> {
+        self.files.poll()
+    }
+
+    pub(super) fn draw_file_dialog(&mut self, ctx: &egui::Context) {
+        self.files.ui(ctx);
+    }
+
+    /// The canvas of a map, where it was left.
+    pub(super) fn canvas_mut(&mut self, map: DocumentId) -> &mut CanvasState {
+        let pace = self.pace;
+        self.canvases.entry(map).or_insert_with(|| match pace {
+            Pace::Looking => CanvasState::default(),
+            Pace::Waiting => CanvasState::default().drawn_at_once(),
+        })
+    }
+
+    pub(super) fn drawing(&mut self, map: DocumentId) -> Drawing<'_> {
+        self.canvas_mut(map);
+        let Self { tool, brushes, canvases, .. } = self;
+        let canvas = canvases.entry(map).or_default();
+        Drawing { tool: *tool, brushes, canvas }
+    }
+
+    /// Puts the canvases of maps away that are not open any more.
+    pub(super) fn forget_closed(&mut self, is_open: impl Fn(DocumentId) -> bool) {
+        self.canvases.retain(|id, _| is_open(*id));
+    }
+
+    /// What is seen of a map.
+    pub(super) fn sight(&self, map: DocumentId) -> Option<[f32; 3]> {
+        self.canvases.get(&map)?.camera.sight()
+    }
+
+    /// True if something floats over the map.
+    pub(super) fn has_in_hand(&self, map: DocumentId) -> bool {
+        self.canvases.get(&map).is_some_and(|canvas| canvas.gesture.carries())
+    }
+
+    /// True if arrow keys mean something on the canvas.
+    pub(super) fn takes_arrows(&self, map: DocumentId) -> bool {
+        self.canvases.get(&map).is_some_and(CanvasState::takes_arrows)
+    }
+
+    /// Moves the picture so that what was drawn stays where it is on the screen, after rows or columns before it came or
+    /// went. Both: the map that is shown, and its origin.
+    pub(super) fn keep_in_place(&mut self, before: (DocumentId, [i32; 2]), now: (DocumentId, [i32; 2])) {
+        if before.0 != now.0 || before.1 == now.1 {
+            return;
+        }
+        let canvas = self.canvas_mut(now.0);
+        for (at, axis) in [Axis::Columns, Axis::Rows].into_iter().enumerate() {
+            canvas.camera.shift(axis, before.1[at].saturating_sub(now.1[at]) as f32);
+        }
+    }
+
+    /// Tells the window its colours and size. True in the first frame of a window.
+    pub(super) fn tell_settings(&mut self, ctx: &egui::Context, settings: &Settings) -> bool {
+        let is_first = self.theme.is_none();
+        if self.theme != Some(settings.theme) {
+            ctx.set_theme(egui::ThemePreference::from(settings.theme));
+            self.theme = Some(settings.theme);
+        }
+        if self.zoom != settings.zoom {
+            ctx.set_zoom_factor(f32::from(settings.zoom) / 100.0);
+            self.zoom = settings.zoom;
+        }
+        is_first
+    }
+
+    /// Tells the window its title.
+    pub(super) fn tell_title(&mut self, ctx: &egui::Context, title: String) {
+        if title != self.title {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+}
