@@ -2,10 +2,8 @@
 //! neither the window system nor the command line.
 
 pub mod canvas;
-pub mod command;
+pub mod commands;
 pub mod dialogs;
-mod keymap;
-pub mod manual;
 pub mod paint;
 pub mod panels;
 pub mod play;
@@ -15,7 +13,7 @@ pub mod work;
 pub mod workspace;
 
 pub use style::{controls, theme};
-pub use words::{icon, layers, stamps, tool};
+pub use words::{command, icon, layers, stamps, tool};
 
 /// Where wishes are posted, and what they are.
 pub mod outbox {

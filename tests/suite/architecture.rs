@@ -134,7 +134,11 @@ const BANS: [Ban; 25] = [
     Ban { path: &["rayon"], open_to: &["simulation"], why: "threads are started at the rim" },
     Ban { path: &["rand"], open_to: CHANCE, why: "all chance of a game is in its deal" },
     Ban { path: &["rand_chacha"], open_to: CHANCE, why: "all chance of a game is in its deal" },
-    Ban { path: &["fluent_bundle"], open_to: &["sheet"], why: "sentences of rules sheets are said in one place" },
+    Ban {
+        path: &["fluent_bundle"],
+        open_to: &["sheet", "gui::commands::language"],
+        why: "sentences of rules sheets are said in one place, and words of commands in another",
+    },
     Ban { path: &["clap"], open_to: &["cli"], why: "arguments are parsed in `cli`" },
     Ban { path: &["indicatif"], open_to: &["cli"], why: "progress is shown by `cli`" },
     Ban { path: &["std", "hash", "RandomState"], open_to: &[], why: "hash order differs from run to run" },

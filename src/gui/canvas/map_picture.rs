@@ -170,15 +170,19 @@ impl MapPicture {
             self.meshes.retain(|(_, source), _| stays && !changed.contains(source));
             self.assemble(&shown, &view);
         }
+        self.show(painter, &view, theme);
+    }
+
+    fn show(&self, painter: &Painter, view: &MapTransform, theme: Theme) {
+        let near = painter.clip_rect().expand(200.0);
         for piece in &self.frame {
             match piece {
                 FramePiece::Mesh(mesh) => {
                     painter.add(Shape::Mesh(Arc::clone(mesh)));
                 }
                 FramePiece::Texts(texts) => {
-                    let near = painter.clip_rect().expand(200.0);
                     for text in texts.iter().filter(|text| near.contains(view.to_screen(text.at))) {
-                        paint_text(painter, text, &view, theme);
+                        paint_text(painter, text, view, theme);
                     }
                 }
             }

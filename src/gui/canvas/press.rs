@@ -90,72 +90,59 @@ fn press(
     out: &mut Outbox,
 ) {
     let reach = reach(view.map(), sight, pos);
-    let selection = || selection_at(view.map(), sight.transform.to_map(pos), reach.cell, &view.layers);
-    let paints = !view.is_pair();
-    if paints && gesture.carries() {
+    let target = || selection_at(view.map(), sight.transform.to_map(pos), reach.cell, &view.layers);
+    if view.is_pair() {
+        // It is not painted: every tool but the hand selects, and the part is offered.
+        if view.tool != Tool::Hand {
+            out.post(UiCommand::Select(target()));
+            gesture.offer = reach.cell;
+        }
+        return;
+    }
+    if gesture.carries() {
         put_down(view, &mut gesture.carried, reach.cell, modifiers.shift, out);
         return;
     }
-    if paints && press_selecting(view, &mut gesture.stroke, reach, modifiers, out) {
+    if press_selecting(view, &mut gesture.stroke, reach, modifiers, out) {
         return;
     }
     match view.tool {
-        Tool::Eraser if paints => {
-            gesture.stroke = CellStroke::over_cells(Ink::Element(Element::Erase), StrokeShape::Free, reach, out);
-        }
-        Tool::Fill if paints => {
+        Tool::Select | Tool::SelectRectangle | Tool::Wand => out.post(UiCommand::Select(target())),
+        Tool::Brush | Tool::Line | Tool::Rectangle => gesture.stroke = begin_stroke(view, reach, out),
+        Tool::Fill => {
             if let Some(command) = reach.cell.and_then(|cell| flooding(view, cell)) {
                 out.edit(command);
             }
         }
-        Tool::Brush | Tool::Line | Tool::Rectangle if paints => gesture.stroke = begin_stroke(view, reach, out),
-        Tool::City if paints => press_city(view, reach, out),
-        Tool::Border if paints => gesture.stroke = press_border(view, reach, out),
-        Tool::Ferry if paints => {
+        Tool::Eraser => {
+            gesture.stroke = CellStroke::over_cells(Ink::Element(Element::Erase), StrokeShape::Free, reach, out);
+        }
+        Tool::City => press_city(view, reach, out),
+        Tool::Border => gesture.stroke = press_border(view, reach, out),
+        Tool::Ferry => {
             if let Some(end) = reach.side {
                 toggle_ferry_end(view, end, out);
             }
         }
-        Tool::Name if paints => {
-            let target = selection();
-            out.post(UiCommand::Select(target.clone()));
-            let named = reach.cell.and_then(|cell| view.map().cells.get(cell));
-            let on_backdrop =
-                matches!(target, Selection::Cell(_)) && named.is_none_or(|cell| cell.ground.is_backdrop());
-            if on_backdrop {
-                out.post(UiCommand::Say(
-                    "Sea and land have no name; click a square, a city, a print or a ferry".to_owned(),
-                ));
-            } else {
-                gesture.naming = Naming::of(view.map(), &target);
-            }
-        }
-        Tool::Region if paints => {
+        Tool::Name => gesture.naming = press_name(view, reach, target(), out),
+        Tool::Region => {
             gesture.stroke = region_stroke(view, view.brushes.region(), StrokeShape::Free, reach, out);
         }
-        Tool::Picker if paints => pick(pos, view, sight, out),
+        Tool::Picker => pick(pos, view, sight, out),
         Tool::Hand => {}
-        // A pair is not painted: every tool selects, and the part is offered.
-        Tool::Select
-        | Tool::SelectRectangle
-        | Tool::Wand
-        | Tool::Brush
-        | Tool::Line
-        | Tool::Rectangle
-        | Tool::Fill
-        | Tool::Eraser
-        | Tool::City
-        | Tool::Border
-        | Tool::Ferry
-        | Tool::Name
-        | Tool::Region
-        | Tool::Picker => {
-            out.post(UiCommand::Select(selection()));
-            if view.is_pair() {
-                gesture.offer = reach.cell;
-            }
-        }
     }
+}
+
+/// A click with the name tool: it selects, and where a name can stand its field opens.
+fn press_name(view: &CanvasView<'_>, reach: Reach, target: Selection, out: &mut Outbox) -> Option<Naming> {
+    out.post(UiCommand::Select(target.clone()));
+    let named = reach.cell.and_then(|cell| view.map().cells.get(cell));
+    let on_backdrop = matches!(target, Selection::Cell(_)) && named.is_none_or(|cell| cell.ground.is_backdrop());
+    if on_backdrop {
+        out.post(UiCommand::Say("Sea and land have no name; click a square, a city, a print or a ferry".to_owned()));
+        return None;
+    }
+    Naming::of(view.map(), &target)
 }
 
 /// The brush touches the map. `None` for a brush that makes no strokes, and off the map.

@@ -1,7 +1,8 @@
 //! The zoom control that floats at the lower right of the map.
 
 use crate::gui::command::Command;
-use crate::gui::controls::{icon_button, named, tip};
+use crate::gui::commands::{icon_button, tip};
+use crate::gui::controls::named;
 use crate::gui::icon::Name;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
@@ -33,13 +34,13 @@ pub fn zoom_control(ui: &mut Ui, map: Rect, px_per_square: f32, out: &mut Outbox
     frame.show(&mut corner, |ui| {
         ui.set_min_size(SIZE - vec2(10.0, 6.0));
         ui.spacing_mut().item_spacing.x = 2.0;
-        icon_button(ui, Command::ZoomOut, Name::Minus, true, out);
+        icon_button(ui, Command::ZoomOut, Name::Minus, None, out);
         let percent = format!("{:.0} %", px_per_square / ACTUAL_SIZE * 100.0);
         let button = Button::new(percent).frame(false).min_size(vec2(54.0, 24.0));
         if named(ui.add(button), "Zoom").on_hover_text(tip(ui, Command::ZoomActual)).clicked() {
             out.run(Command::ZoomActual);
         }
-        icon_button(ui, Command::ZoomIn, Name::Plus, true, out);
-        icon_button(ui, Command::ZoomFit, Name::Fit, true, out);
+        icon_button(ui, Command::ZoomIn, Name::Plus, None, out);
+        icon_button(ui, Command::ZoomFit, Name::Fit, None, out);
     });
 }

@@ -1,12 +1,14 @@
 //! One field that finds everything: commands, tools, brushes, open and built-in maps, recent files.
 
-use crate::gui::command::{Command, TABLE};
+use crate::gui::command::Command;
+use crate::gui::commands::{Facts, keymap, rows};
 use crate::gui::controls::{helper, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::panels::BRUSHES;
 use crate::gui::style::enter;
 use crate::gui::theme;
+use crate::gui::tool::Tool;
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::Settings;
 use crate::picture::Role;
@@ -64,27 +66,23 @@ pub struct FindForm {
 }
 
 impl FindForm {
-    /// Everything there is now. `refusals`: why a command cannot be given, and why brushes cannot be used.
-    pub fn new(
-        documents: &Documents,
-        settings: &Settings,
-        (refusal, to_paint): (&dyn Fn(Command) -> Option<&'static str>, Option<&str>),
-    ) -> Self {
-        let mut all: Vec<Found> = TABLE
+    /// Everything there is now.
+    pub fn new(documents: &Documents, settings: &Settings, facts: &Facts) -> Self {
+        let mut all: Vec<Found> = rows()
             .iter()
             .map(|row| Found {
                 words: row.words.to_owned(),
                 group: row.menu.words().to_lowercase(),
                 more: row.tip.to_owned(),
-                keys: row.keys,
+                keys: keymap().keys(row.command),
                 icon: row.icon,
                 wish: UiCommand::Run(row.command),
-                refusal: refusal(row.command).map(str::to_owned),
+                refusal: row.refusal(facts).map(str::to_owned),
             })
             .collect();
         let brushes = BRUSHES.iter().flat_map(|(_, brushes)| brushes.iter());
         all.extend(brushes.map(|brush| Found {
-            refusal: to_paint.map(str::to_owned),
+            refusal: facts.refusal(Command::Take(Tool::Brush)).map(str::to_owned),
             ..Found::new(format!("Paint {}", brush.kind_words()), "brush", Name::Brush, UiCommand::Dip(*brush))
         }));
         let open = documents.maps().iter().map(|open| (open.id, open.document.definition().name.clone()));

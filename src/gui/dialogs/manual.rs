@@ -1,6 +1,7 @@
 //! All keys and commands, and what the program is.
 
-use crate::gui::command::{Menu, TABLE};
+use crate::gui::command::Menu;
+use crate::gui::commands::{keymap, rows};
 use crate::gui::controls::{helper, main_button, scrolling};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::style::{buttons, enter, modal};
@@ -21,9 +22,10 @@ pub(super) fn manual(ctx: &Context, out: &mut Outbox) {
             for menu in Menu::ALL {
                 ui.add_space(8.0);
                 ui.label(RichText::new(menu.words()).text_style(theme::section()));
-                for row in TABLE.iter().filter(|row| row.menu == menu) {
+                for row in rows().iter().filter(|row| row.menu == menu) {
                     ui.horizontal_top(|ui| {
-                        let keys = row.keys.map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
+                        let keys =
+                            keymap().keys(row.command).map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
                         let cells = [RichText::new(row.words), RichText::new(keys).monospace()];
                         for (text, width) in cells.into_iter().zip(COLUMNS) {
                             let left = ui.cursor().left();

@@ -1,6 +1,7 @@
 //! The first window of a new user: built-in maps to open, and ways to begin something new.
 
-use crate::gui::command::{Command, entry};
+use crate::gui::command::Command;
+use crate::gui::commands::keymap;
 use crate::gui::controls::{check, helper, main_button, named, other_button};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
@@ -86,7 +87,7 @@ impl WelcomeForm {
                     (Name::Join, "Join two maps", "along a half-square seam", Command::Join),
                     (Name::Play, "Play a quick game", "you against one bot", Command::PlayMode),
                 ] {
-                    let keys = entry(command).keys.map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
+                    let keys = keymap().keys(command).map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
                     if begin(ui, name, words, about, &keys).clicked() {
                         out.post(UiCommand::CloseDialog);
                         out.run(command);

@@ -3,8 +3,9 @@
 use super::View;
 use super::issues::plural;
 use crate::editor::{CellSet, EditCommand, Turn};
-use crate::gui::command::{Command, entry};
-use crate::gui::controls::{helper, icon_button, other_button, section, tip};
+use crate::gui::command::Command;
+use crate::gui::commands::{CommandRow, icon_button, tip};
+use crate::gui::controls::{helper, other_button, section};
 use crate::gui::outbox::Outbox;
 use crate::gui::tool::Brush;
 use crate::map::{CellSketch, Colour, Ground};
@@ -20,8 +21,8 @@ pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, out: &mut Outb
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             for command in [Command::Cut, Command::Copy].into_iter().chain(Turn::ALL.map(Command::TurnArea)) {
-                if let Some(name) = entry(command).icon {
-                    icon_button(ui, command, name, (view.enabled)(command), out);
+                if let Some(name) = CommandRow::of(command).icon {
+                    icon_button(ui, command, name, view.facts.refusal(command), out);
                 }
             }
         });

@@ -76,7 +76,7 @@ fn none(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         ui.label("No issues");
         helper(ui, "Every rule the engine knows is met.");
         if ui
-            .add_enabled_ui((view.enabled)(Command::BotGames), |ui| other_button(ui, "Play twenty games"))
+            .add_enabled_ui(view.facts.allow(Command::BotGames), |ui| other_button(ui, "Play twenty games"))
             .inner
             .clicked()
         {

@@ -38,11 +38,10 @@ pub use top_bar::top_bar;
 pub use variant_tab::{variant_side, variant_status_bar, variant_tab};
 
 use super::canvas::UnderPointer;
-use super::command::Command;
+use super::commands::Facts;
 use super::layers::Layers;
 use super::stamps::Stamps;
 use super::tool::{Brush, Brushes, Tool};
-use super::words::ThemeChoice;
 use super::workspace::{BotGames, DocumentId, Mode, OpenVariant, Shown};
 use crate::editor::{AnyDocument, Document};
 use crate::sheet::Language;
@@ -88,8 +87,6 @@ pub struct View<'a> {
     pub brushes: &'a Brushes,
     /// Which layers of the map are shown and locked.
     pub layers: Layers,
-    /// The colours chosen.
-    pub theme: ThemeChoice,
     /// The issue shown last.
     pub issue_at: Option<usize>,
     /// True in the frame after an issue was jumped to.
@@ -108,18 +105,14 @@ pub struct View<'a> {
     pub scale: f32,
     /// True for a narrow window.
     pub narrow: bool,
-    /// Why a command that cannot be given cannot.
-    pub refusal: &'a dyn Fn(Command) -> Option<&'static str>,
+    /// What commands go by.
+    pub facts: &'a Facts,
     /// Files opened or saved, the last one first, and whether each is there.
     pub recent: &'a [(PathBuf, bool)],
-    /// Whether the maps of last time are opened at the start.
-    pub reopens: bool,
     /// Whether a small map shows where one is.
     pub minimap: bool,
     /// The language of rules sheets.
     pub sheet_language: &'static Language,
-    /// Whether a command can be given now.
-    pub enabled: &'a dyn Fn(Command) -> bool,
 }
 
 impl View<'_> {

@@ -1,8 +1,8 @@
 //! The tools, one below the other.
 
 use super::View;
-use crate::gui::command::{Command, entry};
-use crate::gui::controls::tip;
+use crate::gui::command::Command;
+use crate::gui::commands::{CommandRow, tell};
 use crate::gui::icon::icon;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
@@ -17,12 +17,13 @@ pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     let mut group = None;
     for tool in Tool::ALL {
         let command = Command::Take(tool);
-        let row = entry(command);
+        let row = CommandRow::of(command);
         if group.is_some_and(|group| group != row.group) {
             ui.separator();
         }
         group = Some(row.group);
-        let enabled = (view.enabled)(command);
+        let refusal = row.refusal(view.facts);
+        let enabled = refusal.is_none();
         let chosen = view.tool == tool && enabled;
         let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::Panel, Role::Text) };
         let Some(name) = row.icon else { continue };
@@ -34,7 +35,7 @@ pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         };
         let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(Vec2::splat(34.0), button)).inner;
         response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, enabled, chosen, row.words));
-        if response.on_hover_text(tip(ui, command)).clicked() {
+        if tell(ui, response, command, refusal).clicked() {
             out.run(command);
         }
     }

@@ -2,12 +2,12 @@
 
 use super::View;
 use crate::editor::AnyDocument;
-use crate::gui::command::{Command, Menu, TABLE, entry};
-use crate::gui::controls::{bare_button, icon_button, named, scrolling};
+use crate::gui::command::{Command, Menu};
+use crate::gui::commands::{CommandRow, icon_button, keymap, rows};
+use crate::gui::controls::{bare_button, named, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::gui::words::ThemeChoice;
 use crate::gui::workspace::Mode;
 use crate::picture::Role;
 use egui::{
@@ -43,7 +43,7 @@ pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         (Command::Redo, Name::Redo),
         (Command::Undo, Name::Undo),
     ] {
-        icon_button(&mut ui, command, name, (view.enabled)(command), out);
+        icon_button(&mut ui, command, name, view.facts.refusal(command), out);
     }
     ui.add_space(8.0);
     map_name(&mut ui, view, out);
@@ -70,7 +70,7 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
     // The longest menu fits into the least window.
     ui.spacing_mut().item_spacing.y = 3.0;
     let mut group = 0;
-    for row in TABLE.iter().filter(|row| row.menu == menu) {
+    for row in rows().iter().filter(|row| row.menu == menu) {
         if row.group != group {
             if menu == Menu::File && group == 0 {
                 show_recent(ui, view, out);
@@ -80,17 +80,19 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
             ui.separator();
             group = row.group;
         }
-        let chosen = is_chosen(row.command, view);
+        let chosen = view.facts.is_chosen(row.command);
         let mut words = row.words.to_owned();
-        let [undo, redo] = view.in_hand.step_labels();
+        // In the play mode the steps are those of the game, which have no words.
+        let [undo, redo] = if view.mode == Mode::Edit { view.in_hand.step_labels() } else { [None, None] };
         let step = [(Command::Undo, undo), (Command::Redo, redo)];
         let label = step.into_iter().find(|(command, _)| *command == row.command).and_then(|(_, label)| label);
         words.extend(label.map(|label| format!(" “{label}”")));
         let mut button = Button::new((gutter(), words)).min_size(vec2(200.0, 24.0));
-        if let Some(keys) = row.keys {
+        if let Some(keys) = keymap().keys(row.command) {
             button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
         }
-        let enabled = (view.enabled)(row.command);
+        let refusal = row.refusal(view.facts);
+        let enabled = refusal.is_none();
         let mut response = ui.add_enabled(enabled, button).on_hover_text(row.tip);
         if let Some(name) = if chosen { Some(Name::Chosen) } else { row.icon } {
             let role = if chosen { Role::Accent } else { Role::TextDim };
@@ -99,7 +101,7 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
         if chosen {
             response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, enabled, true, row.words));
         }
-        if let Some(why) = (view.refusal)(row.command) {
+        if let Some(why) = refusal {
             response = response.on_disabled_hover_text(format!("{}\n{why}", row.tip));
         }
         if response.clicked() {
@@ -122,24 +124,6 @@ fn mark_entry(ui: &Ui, entry: &Response, name: Name, role: Role, enabled: bool) 
         colour = ui.visuals().disable(colour);
     }
     ui.painter().text(at, Align2::CENTER_CENTER, icon(name).text(), FontId::proportional(16.0), colour);
-}
-
-fn is_chosen(command: Command, view: &View<'_>) -> bool {
-    if let Command::ShowLayer(layer) = command {
-        return view.layers.shows(layer);
-    }
-    [
-        (Command::LightTheme, view.theme == ThemeChoice::Light),
-        (Command::DarkTheme, view.theme == ThemeChoice::Dark),
-        (Command::SystemTheme, view.theme == ThemeChoice::System),
-        (Command::GridLines, !view.layers.without_grid_lines),
-        (Command::EditMode, view.mode == Mode::Edit),
-        (Command::PlayMode, view.mode == Mode::Play),
-        (Command::Take(view.tool), true),
-        (Command::ReopenAtStart, view.reopens),
-        (Command::Minimap, view.minimap),
-    ]
-    .contains(&(command, true))
 }
 
 /// Files opened or saved before; those that are gone can be taken out.
@@ -198,7 +182,7 @@ fn mode_switch(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
                     .stroke(Stroke::NONE)
                     .corner_radius(5)
                     .min_size(SWITCH);
-                let response = ui.add(button).on_hover_text(entry(command).tip);
+                let response = ui.add(button).on_hover_text(CommandRow::of(command).tip);
                 response.widget_info(|| {
                     egui::WidgetInfo::selected(egui::Role::RadioButton, true, chosen, format!("{words} mode"))
                 });

@@ -2,8 +2,9 @@
 
 use super::View;
 use super::rules_form::label_of;
-use crate::gui::command::{Command, entry};
-use crate::gui::controls::{helper, rule, section, tip};
+use crate::gui::command::Command;
+use crate::gui::commands::{CommandRow, tip};
+use crate::gui::controls::{helper, rule, section};
 use crate::gui::outbox::Outbox;
 use crate::mapfile::{Source, VariantDefinition};
 use crate::rules::ChipsOn;
@@ -41,7 +42,7 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
                 Command::NewVariant
             }
         };
-        if ui.button(entry(command).words).on_hover_text(tip(ui, command)).clicked() {
+        if ui.button(CommandRow::of(command).words).on_hover_text(tip(ui, command)).clicked() {
             out.run(command);
         }
     });

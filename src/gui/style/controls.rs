@@ -1,8 +1,6 @@
 //! Small pieces that several panels use: buttons of the command table, sections, rows with a label.
 
 use super::theme;
-use crate::gui::command::{Command, entry};
-use crate::gui::words::Outbox;
 use crate::gui::words::icon::{Name, icon};
 use crate::picture::Role;
 use egui::{
@@ -18,15 +16,6 @@ pub fn named(response: Response, name: &str) -> Response {
     response
 }
 
-/// What a command does, with its keys.
-pub fn tip(ui: &Ui, command: Command) -> String {
-    let row = entry(command);
-    match row.keys {
-        Some(keys) => format!("{} ({})\n{}", row.words, ui.ctx().format_shortcut(&keys), row.tip),
-        None => format!("{}\n{}", row.words, row.tip),
-    }
-}
-
 /// A square button with an icon and no words; `words` are announced.
 pub fn bare_button(ui: &mut Ui, name: Name, side: f32, enabled: bool, words: &str) -> Response {
     ui.add_enabled_ui(enabled, |ui| {
@@ -35,14 +24,6 @@ pub fn bare_button(ui: &mut Ui, name: Name, side: f32, enabled: bool, words: &st
         named(ui.add_sized(Vec2::splat(side), button), words)
     })
     .inner
-}
-
-/// An icon without words that gives a command of the table.
-pub fn icon_button(ui: &mut Ui, command: Command, name: Name, enabled: bool, out: &mut Outbox) {
-    let response = bare_button(ui, name, 28.0, enabled, entry(command).words);
-    if response.on_hover_text(tip(ui, command)).on_disabled_hover_text(tip(ui, command)).clicked() {
-        out.run(command);
-    }
 }
 
 /// The main button of a dialog: filled.

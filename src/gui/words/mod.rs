@@ -2,6 +2,7 @@
 //! every other part of the window stands above.
 
 pub mod after;
+pub mod command;
 pub mod desk_wish;
 pub mod file_request;
 pub mod icon;
@@ -15,6 +16,7 @@ pub mod tool;
 pub mod wish;
 
 pub use after::AfterSaving;
+pub use command::{Command, Menu};
 pub use desk_wish::{PlayWish, Staging, Step};
 pub use file_request::{FilePurpose, FileRequest, with_suffix};
 pub use ids::{DocumentId, Mode};

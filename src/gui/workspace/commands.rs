@@ -1,7 +1,6 @@
 //! The commands of the table: what each does.
 
 use super::Workspace;
-use super::can::Can;
 use crate::editor::{Axis, Selection};
 use crate::gui::command::Command;
 use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, ResizeForm, WelcomeForm};
@@ -42,7 +41,7 @@ impl Workspace {
             Command::Duplicate => self.duplicate(),
             Command::SelectAll => documents.select_all(size),
             Command::TurnArea(turn) => self.turn(turn),
-            Command::Nudge(side) => documents.nudge(side, shell),
+            Command::MoveArea(side) => documents.nudge(side, shell),
             Command::TakeStamp(number) => self.take_stamp(number),
             Command::StoreStamp(number) => documents.store_stamp(number, shell),
             Command::Take(tool) => screen.take_tool(tool, documents.map().id),
@@ -112,27 +111,12 @@ impl Workspace {
         }
     }
 
-    /// What can be done now.
-    pub(super) fn can(&self) -> Can<'_> {
-        Can {
-            documents: &self.documents,
-            checks: &self.checks,
-            shell: &self.shell,
-            exporting: self.exports.is_busy(),
-            has_in_hand: self.screen.has_in_hand(self.documents.map().id),
-            steps: self.desk.steps(),
-        }
-    }
-
     fn variant_to_save(&self) -> Option<DocumentId> {
         self.documents.variant_to_save(self.checks.variant_in_use(&self.documents))
     }
 
     fn open_find(&mut self) {
-        let can = self.can();
-        let refusal = |command| can.refusal(command);
-        let refusals = (&refusal as &dyn Fn(Command) -> Option<&'static str>, can.refusal_to_paint());
-        let form = FindForm::new(&self.documents, self.shell.settings(), refusals);
+        let form = FindForm::new(&self.documents, self.shell.settings(), &self.facts());
         self.screen.open_dialog(Dialog::Find(Box::new(form)));
     }
 }

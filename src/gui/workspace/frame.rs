@@ -1,10 +1,10 @@
 //! One frame: keys, panels, dialogs, then the wishes they posted.
 
 use super::Workspace;
-use super::can::Can;
 use super::screen::Drawing;
 use crate::gui::canvas::CanvasView;
 use crate::gui::command::Command;
+use crate::gui::commands::{Facts, keymap};
 use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
 use crate::gui::outbox::Outbox;
@@ -13,7 +13,7 @@ use crate::gui::style::{InputOrder, draw_ring};
 use crate::gui::words::Mode;
 use crate::gui::work::checks::{BotGames, give_hint, picture_of};
 use crate::gui::work::documents::{Documents, OpenVariant};
-use crate::gui::{canvas, keymap, play, theme};
+use crate::gui::{canvas, play, theme};
 use crate::mapfile::Source;
 use crate::picture::Role;
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Sense, Ui, UiBuilder, ViewportCommand};
@@ -37,9 +37,10 @@ impl Workspace {
         self.games.look(&ctx, &self.documents);
         self.exports.look(&ctx, &mut self.shell);
 
-        self.read_keys(&ctx);
+        let facts = self.facts();
+        self.read_keys(&ctx, &facts);
         self.shell.look_for_recent(&ctx);
-        self.draw_all(ui);
+        self.draw_all(ui, &facts);
         self.draw_dialogs(&ctx);
         draw_ring(&ctx);
         self.act_on_all(&ctx);
@@ -54,24 +55,19 @@ impl Workspace {
         self.screen.tell_title(&ctx, title(&self.documents));
     }
 
-    fn read_keys(&mut self, ctx: &egui::Context) {
+    fn read_keys(&mut self, ctx: &egui::Context, facts: &Facts) {
         let covered = self.documents.mode() == Mode::Play && self.desk.is_covered();
         if self.screen.is_covered() || covered {
             return;
         }
-        let elsewhere = self.screen.takes_arrows(self.documents.map().id);
-        let meant = |command| !(elsewhere && matches!(command, Command::Nudge(_)));
-        let can = self.can();
-        let mut out = Outbox::default();
-        keymap::read_keys(ctx, |command| meant(command) && can.is_enabled(command), &mut out);
-        out.drain().into_iter().for_each(|wish| self.outbox.post(wish));
+        keymap().read(ctx, facts, &mut self.outbox);
     }
 
     /// Draws the window; one that is smaller than the least size scrolls.
-    fn draw_all(&mut self, ui: &mut Ui) {
+    fn draw_all(&mut self, ui: &mut Ui, facts: &Facts) {
         let room = ui.ctx().content_rect().size();
         if room.x + 0.5 >= LEAST.x && room.y + 0.5 >= LEAST.y {
-            self.draw(ui);
+            self.draw(ui, facts);
             return;
         }
         let bars = egui::scroll_area::ScrollSource { scroll_bar: true, ..egui::scroll_area::ScrollSource::NONE };
@@ -79,25 +75,17 @@ impl Workspace {
         let area = ScrollArea::both().auto_shrink(false).scroll_source(bars);
         scrolling(ui, area, "Window", |ui| {
             let (rect, _) = ui.allocate_exact_size(room.max(LEAST), Sense::hover());
-            self.draw(&mut ui.new_child(UiBuilder::new().max_rect(rect)));
+            self.draw(&mut ui.new_child(UiBuilder::new().max_rect(rect)), facts);
         });
     }
 
-    fn draw(&mut self, ui: &mut Ui) {
+    fn draw(&mut self, ui: &mut Ui, facts: &Facts) {
         let narrow = ui.available_width() < NARROW;
         let Self { documents, checks, games, exports, desk, shell, screen, outbox } = self;
         let map = documents.map();
         let is_checking = checks.takes_long(ui.ctx(), documents);
         let issue_is_new = checks.take_is_new();
         let Some(shown) = checks.shown(documents) else { return };
-        let can = Can {
-            documents,
-            checks,
-            shell,
-            exporting: exports.is_busy(),
-            has_in_hand: screen.has_in_hand(map.id),
-            steps: desk.steps(),
-        };
         let panels_hidden = screen.hides_panels();
         let Drawing { tool, brushes, canvas: canvas_state } = screen.drawing(map.id);
         let doing = canvas_state.doing().to_owned();
@@ -123,7 +111,6 @@ impl Workspace {
             tool,
             brushes,
             layers: map.layers,
-            theme: shell.settings().theme,
             issue_at: checks.at(documents),
             issue_is_new,
             games: games.shown(),
@@ -133,12 +120,10 @@ impl Workspace {
             doing: &doing,
             stamps: shell.stamps(),
             narrow,
-            refusal: &|command| can.refusal(command),
+            facts,
             recent: shell.recent(),
-            reopens: shell.settings().reopen,
             minimap: shell.settings().minimap,
             sheet_language: shell.settings().sheet_language(),
-            enabled: &|command| can.is_enabled(command),
         };
         let bar = Frame::new().fill(theme::role(ui, Role::Panel)).inner_margin(Margin::symmetric(10, 0));
         Panel::top("top bar").exact_size(40.0).frame(bar).show(ui, |ui| panels::top_bar(ui, &view, outbox));

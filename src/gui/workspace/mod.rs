@@ -1,8 +1,8 @@
 //! The window as a whole: its parts, the order of a frame, and what becomes of the wishes that a frame posts.
 
 mod act;
-mod can;
 mod commands;
+mod facts;
 mod frame;
 mod screen;
 mod startup;

@@ -5,7 +5,8 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::{EditCommand, Selection};
 use mapwright::geometry::Cell;
-use mapwright::gui::command::{Command, Menu, TABLE};
+use mapwright::gui::command::{Command, Menu};
+use mapwright::gui::commands::rows;
 use mapwright::gui::outbox::UiCommand;
 
 #[test]
@@ -14,7 +15,7 @@ fn every_command_stands_in_its_menu() {
     for menu in Menu::BAR {
         desk.harness.get_by_role_and_label(Role::Button, menu.words()).click();
         desk.harness.run();
-        for row in TABLE.iter().filter(|row| row.menu == menu) {
+        for row in rows().iter().filter(|row| row.menu == menu) {
             assert!(desk.has(row.words), "{} in {}", row.words, menu.words());
         }
         desk.key(Key::Escape);

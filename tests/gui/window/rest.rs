@@ -6,7 +6,8 @@ use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Role, TouchP
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::{CellSet, Selection};
 use mapwright::geometry::{Cell, Side};
-use mapwright::gui::command::{Command, Menu, TABLE};
+use mapwright::gui::command::{Command, Menu};
+use mapwright::gui::commands::rows;
 use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::tool::{Brush, Tool};
 use mapwright::gui::workspace::Mode;
@@ -171,7 +172,7 @@ fn look_of(command: Command) -> Look {
         | Command::Cut
         | Command::Paste
         | Command::TurnArea(_)
-        | Command::Nudge(_)
+        | Command::MoveArea(_)
         | Command::StoreStamp(_)
         | Command::AddNorth
         | Command::AddSouth
@@ -333,7 +334,7 @@ fn ten_minutes_of_opening_and_closing_everything_add_no_step_and_write_only_sett
     look.escape();
     look.rest(8.0, "the list of open maps");
 
-    let is = |kind: Look| TABLE.iter().filter(move |row| look_of(row.command) == kind);
+    let is = |kind: Look| rows().iter().filter(move |row| look_of(row.command) == kind);
     for row in is(Look::Opens) {
         look.run(row.command);
         assert!(look.desk.harness.state().dialog().is_some(), "{} opens nothing", row.words);

@@ -1,8 +1,9 @@
 //! Beside the form of a chip variant: the map it is tried on, and what is wrong with it there.
 
-use crate::gui::command::{Command, entry};
+use crate::gui::command::Command;
+use crate::gui::commands::{CommandRow, tell};
 use crate::gui::controls::{
-    WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark, tip,
+    WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark,
 };
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, SheetFile, UiCommand};
@@ -82,9 +83,10 @@ fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) 
     }
     ui.horizontal_wrapped(|ui| {
         for command in [Command::TryGame, Command::ManyBotGames] {
-            let row = entry(command);
-            if ui.add_enabled((view.enabled)(command), Button::new(row.words)).on_hover_text(tip(ui, command)).clicked()
-            {
+            let row = CommandRow::of(command);
+            let refusal = row.refusal(view.facts);
+            let response = ui.add_enabled(refusal.is_none(), Button::new(row.words));
+            if tell(ui, response, command, refusal).clicked() {
                 out.run(command);
             }
         }

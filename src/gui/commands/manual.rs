@@ -1,6 +1,8 @@
 //! The manual page of keys and commands, made from the table. Knows nothing of screens.
 
-use super::command::{Menu, TABLE};
+use super::keymap::keymap;
+use super::table::rows;
+use crate::gui::command::Menu;
 use egui::{KeyboardShortcut, ModifierNames};
 
 /// The keys as people write them, the same on every system: `Ctrl+Shift+P`.
@@ -15,8 +17,8 @@ pub fn markdown() -> String {
         .to_owned();
     for menu in Menu::ALL {
         page += &format!("\n## {}\n\n| Command | Keys | What it does |\n|---|---|---|\n", menu.words());
-        for row in TABLE.iter().filter(|row| row.menu == menu) {
-            let keys = row.keys.map_or_else(String::new, |keys| format!("`{}`", key_words(&keys)));
+        for row in rows().iter().filter(|row| row.menu == menu) {
+            let keys = keymap().keys(row.command).map_or_else(String::new, |keys| format!("`{}`", key_words(&keys)));
             page += &format!("| {} | {keys} | {} |\n", row.words, row.tip);
         }
     }

@@ -1,0 +1,49 @@
+//! A command as its row says it.
+
+use super::conditions::Condition;
+use super::facts::Facts;
+use crate::gui::command::{Command, Menu};
+use crate::gui::icon::Name;
+use egui::{Key, KeyboardShortcut};
+
+/// A row of the table. Its words stand in the language file under its key.
+#[derive(Clone, Debug)]
+pub struct CommandRow {
+    /// The command.
+    pub command: Command,
+    /// Its name for files: `move-area-up`. It stays when words change.
+    pub key: String,
+    /// Where it stands.
+    pub menu: Menu,
+    /// Rows of one group stand together, with a line between groups.
+    pub group: u8,
+    /// Its words.
+    pub words: &'static str,
+    /// What it does, in a sentence.
+    pub tip: &'static str,
+    /// Its keys as delivered, the ones that menus show first. [`super::keymap`] says which hold.
+    pub keys: Vec<KeyboardShortcut>,
+    /// Its icon, if it has one.
+    pub icon: Option<Name>,
+    /// What must hold for it to be given, each with its sentence.
+    pub(super) when: Vec<(Condition, &'static str)>,
+}
+
+impl CommandRow {
+    /// Why it cannot be given, in a sentence: that of the first condition that does not hold. `None` if it can.
+    pub fn refusal(&self, facts: &Facts) -> Option<&'static str> {
+        let fails = |(condition, _): &&(Condition, &str)| !(condition.holds)(facts, self.command);
+        self.when.iter().find(fails).map(|(_, sentence)| *sentence)
+    }
+
+    /// True if its keys wait while somebody types in a text field: all but function keys and saving, which mean nothing
+    /// to a text.
+    pub fn yields_to_text(&self) -> bool {
+        self.command != Command::Save && !self.keys.iter().any(|keys| is_function_key(keys.logical_key))
+    }
+}
+
+fn is_function_key(key: Key) -> bool {
+    [Key::F1, Key::F2, Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8, Key::F9, Key::F10, Key::F11, Key::F12]
+        .contains(&key)
+}
