@@ -190,7 +190,12 @@ impl FileLibrary {
     fn bytes(&self, kind: &Kind, reference: &str, from: &Source) -> Result<(Source, Cow<'_, [u8]>), MapIssue> {
         if let Some(path) = kind.path(reference, from) {
             let bytes = read_file(&path)?;
-            return Ok((Source::file(&path), bytes.into()));
+            let source = match from {
+                // As the file that refers to it was named: whoever compares the two finds the same.
+                Source::File(_) => Source::File(path),
+                Source::BuiltIn(_) | Source::Unsaved => Source::file(&path),
+            };
+            return Ok((source, bytes.into()));
         }
         let files = (kind.files)(&self.built_ins);
         let name = reference.strip_suffix(kind.suffix).unwrap_or(reference);
