@@ -1,28 +1,27 @@
 //! Properties of an area: what is in it.
 
-use super::View;
 use super::issues::plural;
 use crate::editor::{CellSet, EditCommand, Turn};
 use crate::gui::command::Command;
-use crate::gui::commands::{CommandRow, icon_button, tip};
+use crate::gui::commands::{CommandRow, Facts, icon_button, tip};
 use crate::gui::controls::{helper, other_button, section};
 use crate::gui::outbox::Outbox;
 use crate::gui::tool::Brush;
-use crate::map::{CellSketch, Colour, Ground};
+use crate::map::{CellSketch, Colour, Ground, MapSketch};
 use egui::Ui;
 
-/// What lies in the selected cells.
-pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, out: &mut Outbox) {
+/// What lies in the selected cells of `map`.
+pub(super) fn area(ui: &mut Ui, (map, cells): (&MapSketch, &CellSet), brush: Brush, facts: &Facts, out: &mut Outbox) {
     let (cols, rows) = cells.size();
     section(ui, "Area", &format!("{cols} × {rows}"), |ui| {
-        for words in contents(view, cells) {
+        for words in contents(map, cells) {
             ui.label(words);
         }
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             for command in [Command::Cut, Command::Copy].into_iter().chain(Turn::ALL.map(Command::TurnArea)) {
                 if let Some(name) = CommandRow::of(command).icon {
-                    icon_button(ui, command, name, view.facts.refusal(command), out);
+                    icon_button(ui, command, name, facts.refusal(command), out);
                 }
             }
         });
@@ -30,7 +29,7 @@ pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, out: &mut Outb
             if other_button(ui, "Erase").on_hover_text(tip(ui, Command::EraseSelected)).clicked() {
                 out.run(Command::EraseSelected);
             }
-            if let Brush::Cell(element) = view.brush()
+            if let Brush::Cell(element) = brush
                 && other_button(ui, "Fill with brush").on_hover_text(format!("Paint {}", element.words())).clicked()
             {
                 out.edit(EditCommand::Paint { cells: cells.clone().into(), element });
@@ -41,8 +40,7 @@ pub(super) fn area(ui: &mut Ui, view: &View<'_>, cells: &CellSet, out: &mut Outb
 }
 
 /// What is in an area, the usual things first.
-fn contents(view: &View<'_>, cells: &CellSet) -> Vec<String> {
-    let map = &view.shown.sketch;
+fn contents(map: &MapSketch, cells: &CellSet) -> Vec<String> {
     let inside: Vec<CellSketch> = cells.iter().filter_map(|cell| map.cells.get(cell).copied()).collect();
     let count = |test: &dyn Fn(&CellSketch) -> bool| inside.iter().filter(|cell| test(cell)).count();
     let squares = count(&|cell| cell.ground == Ground::Square);

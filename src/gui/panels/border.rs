@@ -1,7 +1,7 @@
 //! Properties of a border print.
 
-use super::View;
 use super::fields::{number_field, text_field};
+use super::map_view::MapView;
 use crate::editor::EditCommand;
 use crate::geometry::{Cell, Side};
 use crate::gui::command::Command;
@@ -12,7 +12,13 @@ use crate::terrain::EdgeKind;
 use egui::Ui;
 
 /// Kind, where it leads, coats of arms.
-pub(super) fn border(ui: &mut Ui, view: &View<'_>, (cell, side): (Cell, Side), print: &BorderSketch, out: &mut Outbox) {
+pub(super) fn border(
+    ui: &mut Ui,
+    view: MapView<'_>,
+    (cell, side): (Cell, Side),
+    print: &BorderSketch,
+    out: &mut Outbox,
+) {
     let to = print.to.clone().unwrap_or_default();
     let arms = print.coats_of_arms;
     section(ui, "Border print", &format!("{cell}.{side}"), |ui| {

@@ -1,20 +1,29 @@
 //! Games by bots: how far they are, and what came out.
 
-use super::View;
 use super::issues::plural;
 use crate::gui::command::Command;
 use crate::gui::controls::{helper, other_button, row, rule, section};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
-use crate::gui::workspace::{BotGames, MANY_GAMES, SEED, Stage};
+use crate::gui::work::checks::{BotGames, MANY_GAMES, SEED, Stage};
+use crate::map::MapSketch;
 use crate::picture::{Role, never_filled_scene};
 use crate::simulation::Report;
 use egui::{Button, Label, ProgressBar, Sense, Ui, Vec2, WidgetInfo, vec2};
 
+/// Games by bots on a map.
+pub(in crate::gui) struct BotGamesView<'a> {
+    pub(in crate::gui) games: &'a BotGames,
+    pub(in crate::gui) map: &'a MapSketch,
+    /// True in a narrow window.
+    pub(in crate::gui) narrow: bool,
+}
+
 /// The section, if there are games.
-pub(super) fn bot_games(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let Some(games) = view.games else { return };
+pub(super) fn bot_games(ui: &mut Ui, view: Option<&BotGamesView<'_>>, out: &mut Outbox) {
+    let Some(view) = view else { return };
+    let games = view.games;
     let note = match &games.stage {
         Stage::Playing(_) => format!("seed {SEED}"),
         Stage::Played { report, .. } => format!("{}, seed {SEED}", plural((report.games as usize, "game"))),
@@ -22,7 +31,7 @@ pub(super) fn bot_games(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     };
     section(ui, "Bot games", &note, |ui| match &games.stage {
         Stage::Playing(done) => playing(ui, games, *done, out),
-        Stage::Played { report, .. } => played(ui, view, games, report, out),
+        Stage::Played { report, .. } => played(ui, view, report, out),
         Stage::Failed(why) => {
             ui.add(Label::new(why).wrap());
             close(ui, games, out);
@@ -53,7 +62,8 @@ fn playing(ui: &mut Ui, games: &BotGames, done: u64, out: &mut Outbox) {
     helper(ui, "Stopping keeps the games played so far.");
 }
 
-fn played(ui: &mut Ui, view: &View<'_>, games: &BotGames, report: &Report, out: &mut Outbox) {
+fn played(ui: &mut Ui, view: &BotGamesView<'_>, report: &Report, out: &mut Outbox) {
+    let games = view.games;
     if let Some(variant) = &games.variant {
         number(ui, "Variant", variant);
     }
@@ -67,7 +77,7 @@ fn played(ui: &mut Ui, view: &View<'_>, games: &BotGames, report: &Report, out: 
     let all = if view.narrow { squares.to_string() } else { plural((squares, "square")) };
     number(ui, "Never filled", &format!("{never} of {all} ({share:.0} %)"));
     if never > 0 {
-        legend(ui, view, report.games);
+        legend(ui, view.map, report.games);
     }
     close(ui, games, out);
 }
@@ -77,11 +87,11 @@ fn number(ui: &mut Ui, label: &str, words: &str) {
 }
 
 /// What the marks on the map mean.
-fn legend(ui: &mut Ui, view: &View<'_>, games: u64) {
+fn legend(ui: &mut Ui, map: &MapSketch, games: u64) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
         let place = MapTransform { origin: rect.min, px_per_square: rect.width() };
-        let scene = never_filled_scene(&view.shown.sketch);
+        let scene = never_filled_scene(map);
         paint(&ui.painter_at(rect), &scene, &place, theme::picture_theme(ui.visuals().dark_mode));
         helper(ui, format!("on the map: no tile in {}", plural((games as usize, "game"))));
     });

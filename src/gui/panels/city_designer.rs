@@ -1,6 +1,5 @@
 //! A large city drawn large: a click on a side walks through what it shows, a click between two sides joins or parts them.
 
-use super::View;
 use crate::editor::{EditCommand, closable_sides, lay_out_city, next_show};
 use crate::geometry::Grid;
 use crate::geometry::{Cell, Side};
@@ -21,14 +20,14 @@ const PICTURE: f32 = 180.0;
 /// The words at a side stand half outside of the picture.
 const PILL: Vec2 = vec2(48.0, 20.0);
 
-/// The printed tile with its sides and what joins them.
-pub(super) fn designer(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, layout: &CityLayout, out: &mut Outbox) {
+/// The printed tile with its sides and what joins them. `map`: the one with the city.
+pub(super) fn designer(ui: &mut Ui, map: &MapSketch, city: &LargeCitySketch, layout: &CityLayout, out: &mut Outbox) {
     let wide = fitting(ui, PICTURE + PILL.x);
     let side = wide - PILL.x;
     let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), side + PILL.y), Sense::hover());
     let picture = Rect::from_center_size(whole.center(), Vec2::splat(side));
     draw_city(ui, &ui.painter_at(picture), picture, layout);
-    let closable = closable_sides(&view.shown.sketch, city.cell);
+    let closable = closable_sides(map, city.cell);
     for side in Side::ALL {
         side_switch(ui, picture, city.cell, layout, (side, closable[side.index()]), out);
     }

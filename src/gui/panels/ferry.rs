@@ -1,7 +1,7 @@
 //! Properties of a ferry route.
 
-use super::View;
 use super::fields::{number_field, text_field};
+use super::map_view::MapView;
 use crate::editor::{EditCommand, Selection};
 use crate::geometry::{Cell, Side};
 use crate::gui::command::Command;
@@ -11,7 +11,7 @@ use crate::map::FerrySketch;
 use egui::Ui;
 
 /// Name, coats of arms, ends. `end` is the one by which the route is known.
-pub(super) fn ferry(ui: &mut Ui, view: &View<'_>, end: (Cell, Side), route: &FerrySketch, out: &mut Outbox) {
+pub(super) fn ferry(ui: &mut Ui, view: MapView<'_>, end: (Cell, Side), route: &FerrySketch, out: &mut Outbox) {
     let (cell, side) = end;
     let name = route.name.clone().unwrap_or_default();
     let arms = route.coats_of_arms;

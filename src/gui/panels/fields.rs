@@ -1,23 +1,24 @@
 //! Fields that change the map: a field that is being worked in is one step.
 
-use super::View;
+use super::map_view::MapView;
 use crate::editor::EditCommand;
 use crate::gui::controls::{bare_button, line_of_text, whole_number};
 use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::words::DocumentId;
 use egui::{Id, Ui};
 use std::ops::RangeInclusive;
 
 /// A line of text. What is typed is shown as typed, and applied at once.
 pub(super) fn text_field(
     ui: &mut Ui,
-    view: &View<'_>,
+    view: MapView<'_>,
     label: Id,
     value: &str,
     change: impl FnOnce(String) -> EditCommand,
     out: &mut Outbox,
 ) {
-    if let Some(text) = typed(ui, view, label, value, out) {
+    if let Some(text) = typed(ui, view.id, label, value, out) {
         let command = change(text);
         if !view.document.in_gesture() {
             out.post(UiCommand::Begin(command.label()));
@@ -26,9 +27,10 @@ pub(super) fn text_field(
     }
 }
 
-/// A line of text, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the field is left.
-pub(super) fn typed(ui: &mut Ui, view: &View<'_>, label: Id, value: &str, out: &mut Outbox) -> Option<String> {
-    let id = ui.make_persistent_id(("text", label, view.in_hand_id.0));
+/// A line of text of a document, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the
+/// field is left.
+pub(super) fn typed(ui: &mut Ui, document: DocumentId, label: Id, value: &str, out: &mut Outbox) -> Option<String> {
+    let id = ui.make_persistent_id(("text", label, document.0));
     let focused = ui.memory(|memory| memory.has_focus(id));
     let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
     let mut text = typed.unwrap_or_else(|| value.to_owned());

@@ -1,13 +1,14 @@
 //! Everything found wrong, the worst first. A click shows where; where a repair is certain, buttons mend it.
 
-use super::View;
 use crate::editor::{Repair, repairs};
 use crate::gui::command::Command;
+use crate::gui::commands::Facts;
 use crate::gui::controls::{chevron, helper, line_of_text, other_button, section, severity_mark};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::map::{MapIssue, Place, Severity};
+use crate::mapfile::MapDefinition;
 use crate::picture::Role;
 use egui::{
     Align, Button, CollapsingHeader, Color32, Frame, Label, Layout, Margin, RichText, Sense, TextStyle, Ui, UiBuilder,
@@ -25,25 +26,37 @@ const FEW: usize = 12;
 pub(super) const GROUPS: [(Severity, &str); 3] =
     [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Info, "note")];
 
-/// The list of issues.
-pub(super) fn issues(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let issues = &view.shown.issues;
-    section(ui, "Issues", &count_words(issues), |ui| {
-        if issues.is_empty() {
-            none(ui, view, out);
+/// Issues, and which of them is pointed at.
+#[derive(Clone, Copy)]
+pub(in crate::gui) struct IssuesView<'a> {
+    pub(in crate::gui) issues: &'a [MapIssue],
+    /// The issue that was shown last.
+    pub(in crate::gui) at: Option<usize>,
+    /// True in the frame after an issue was jumped to.
+    pub(in crate::gui) is_new: bool,
+    /// The map that repairs would change; `None`: they are about a variant, and are mended in its form.
+    pub(in crate::gui) mends: Option<&'a MapDefinition>,
+}
+
+/// The list of issues. `facts`: what can be done if there are none.
+pub(super) fn issues(ui: &mut Ui, view: IssuesView<'_>, facts: &Facts, out: &mut Outbox) {
+    section(ui, "Issues", &count_words(view.issues), |ui| {
+        if view.issues.is_empty() {
+            none(ui, facts, out);
         } else {
-            issue_list(ui, view, issues, out);
+            issue_list(ui, view, out);
         }
     });
 }
 
 /// Issues in groups, the worst first.
-pub(super) fn issue_list(ui: &mut Ui, view: &View<'_>, issues: &[MapIssue], out: &mut Outbox) {
+pub(super) fn issue_list(ui: &mut Ui, view: IssuesView<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 3.0;
-    let sought = if issues.len() > FEW { filter_box(ui) } else { String::new() };
+    let sought = if view.issues.len() > FEW { filter_box(ui) } else { String::new() };
     let mut rows = 0;
     for (severity, word) in GROUPS {
-        let group: Vec<_> = issues
+        let group: Vec<_> = view
+            .issues
             .iter()
             .enumerate()
             .filter(|(_, issue)| issue.severity == severity && matches(issue, &sought))
@@ -57,7 +70,7 @@ pub(super) fn issue_list(ui: &mut Ui, view: &View<'_>, issues: &[MapIssue], out:
             for (at, issue) in group {
                 rows += 1;
                 if rows <= MOST_ROWS {
-                    issue_row(ui, view, at, issue, issues.len(), out);
+                    issue_row(ui, view, at, issue, out);
                 }
             }
         });
@@ -70,15 +83,12 @@ pub(super) fn issue_list(ui: &mut Ui, view: &View<'_>, issues: &[MapIssue], out:
 }
 
 /// Nothing is wrong: what to do next.
-fn none(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn none(ui: &mut Ui, facts: &Facts, out: &mut Outbox) {
     ui.vertical_centered(|ui| {
         ui.label(icon(Name::Good).size(26.0).color(theme::role(ui, Role::Good)));
         ui.label("No issues");
         helper(ui, "Every rule the engine knows is met.");
-        if ui
-            .add_enabled_ui(view.facts.allow(Command::BotGames), |ui| other_button(ui, "Play twenty games"))
-            .inner
-            .clicked()
+        if ui.add_enabled_ui(facts.allow(Command::BotGames), |ui| other_button(ui, "Play twenty games")).inner.clicked()
         {
             out.run(Command::BotGames);
         }
@@ -115,17 +125,16 @@ pub(super) fn plural((count, word): (usize, &str)) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
-fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, of: usize, out: &mut Outbox) {
-    let chosen = view.issue_at == Some(at);
+fn issue_row(ui: &mut Ui, view: IssuesView<'_>, at: usize, issue: &MapIssue, out: &mut Outbox) {
+    let chosen = view.at == Some(at);
     let fill = if chosen { Role::PanelAlt } else { Role::Panel };
-    // What is wrong with a variant is mended in its form.
-    let mendable = view.variant_tab.is_none() && (chosen || of <= FEW);
-    let place = match (&issue.place, view.variant_tab) {
+    let mendable = view.mends.filter(|_| chosen || view.issues.len() <= FEW);
+    let place = match (&issue.place, view.mends) {
         // It is about the variant as a whole, or about the field to which it leads.
-        (Place::Map, Some(_)) => String::new(),
+        (Place::Map, None) => String::new(),
         (place, _) => place.to_string(),
     };
-    let mends = if mendable { repairs(issue, view.document.definition()) } else { Vec::new() };
+    let mends = mendable.map_or_else(Vec::new, |map| repairs(issue, map));
     let builder = UiBuilder::new().id_salt(("issue", at)).sense(Sense::click());
     let response = ui
         .scope_builder(builder, |ui| {
@@ -150,7 +159,7 @@ fn issue_row(ui: &mut Ui, view: &View<'_>, at: usize, issue: &MapIssue, of: usiz
     if response.clicked() {
         out.post(UiCommand::JumpToIssue(at));
     }
-    if chosen && view.issue_is_new {
+    if chosen && view.is_new {
         response.scroll_to_me(None);
     }
 }

@@ -1,8 +1,8 @@
 //! Properties of a large city: name, layout, coats of arms.
 
-use super::View;
 use super::city_designer::{designer, draw_city};
 use super::fields::{number_field, text_field};
+use super::map_view::MapView;
 use crate::editor::{CityTemplate, EditCommand, closable_sides, lay_out_city, next_turn};
 use crate::geometry::{Cell, Side};
 use crate::gui::controls::{bare_button, helper, row, section};
@@ -14,7 +14,7 @@ use crate::picture::Role;
 use egui::{Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 /// Name, what its sides show and how they hang together, coats of arms.
-pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Outbox) {
+pub(super) fn large_city(ui: &mut Ui, view: MapView<'_>, cell: Cell, out: &mut Outbox) {
     let Some(city) = view.shown.sketch.cities.iter().find(|city| city.cell == cell).cloned() else {
         section(ui, "Large city", &cell.to_string(), |ui| {
             helper(ui, "The file has no entry for this city. Paint it again to add one.");
@@ -28,7 +28,7 @@ pub(super) fn large_city(ui: &mut Ui, view: &View<'_>, cell: Cell, out: &mut Out
             text_field(ui, view, label, name, |name| EditCommand::Rename { cell, name }, out);
         });
         ui.add_space(4.0);
-        designer(ui, view, &city, &layout, out);
+        designer(ui, &view.shown.sketch, &city, &layout, out);
         templates(ui, view, &city, &layout, out);
         for part in layout.cities() {
             coats_of_arms(ui, cell, &layout, part, out);
@@ -64,7 +64,7 @@ fn letters(part: &LayoutPart) -> String {
 }
 
 /// Usual large cities as small pictures; a click lays the city out like one.
-fn templates(ui: &mut Ui, view: &View<'_>, city: &LargeCitySketch, layout: &CityLayout, out: &mut Outbox) {
+fn templates(ui: &mut Ui, view: MapView<'_>, city: &LargeCitySketch, layout: &CityLayout, out: &mut Outbox) {
     let closable = closable_sides(&view.shown.sketch, city.cell);
     let arms = layout.cities().map(|part| part.coats_of_arms).fold(0, u8::saturating_add).max(1);
     ui.add_space(6.0);

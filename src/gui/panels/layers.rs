@@ -1,27 +1,27 @@
 //! The layers of the map: an eye, what it is, a lock.
 
-use super::View;
 use crate::editor::MapLayer;
 use crate::gui::command::Command;
 use crate::gui::controls::{bare_button, section};
 use crate::gui::icon::{Name, icon};
+use crate::gui::layers::Layers;
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
 use crate::picture::Role;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
 
 /// The list of layers.
-pub(super) fn layers(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let hidden = MapLayer::ALL.into_iter().filter(|layer| !view.layers.shows(*layer)).count();
+pub(super) fn layers(ui: &mut Ui, layers: Layers, out: &mut Outbox) {
+    let hidden = MapLayer::ALL.into_iter().filter(|layer| !layers.shows(*layer)).count();
     let note = if hidden > 0 { format!("{hidden} hidden") } else { String::new() };
     section(ui, "Layers", &note, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        MapLayer::ALL.into_iter().for_each(|layer| layer_row(ui, layer, view, out));
+        MapLayer::ALL.into_iter().for_each(|layer| layer_row(ui, layer, layers, out));
     });
 }
 
-fn layer_row(ui: &mut Ui, layer: MapLayer, view: &View<'_>, out: &mut Outbox) {
-    let (shown, locked) = (view.layers.shows(layer), view.layers.is_locked(layer));
+fn layer_row(ui: &mut Ui, layer: MapLayer, layers: Layers, out: &mut Outbox) {
+    let (shown, locked) = (layers.shows(layer), layers.is_locked(layer));
     let words = layer.words();
     let colour = theme::role(ui, if shown { Role::Text } else { Role::TextDim });
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 25.0), Layout::left_to_right(Align::Center), |ui| {

@@ -1,7 +1,7 @@
 //! Properties of the map itself.
 
-use super::View;
 use super::fields::text_field;
+use super::map_view::MapView;
 use super::regions::regions;
 use super::rules_form::{Look, rules_form};
 use super::variant;
@@ -10,6 +10,7 @@ use crate::gui::controls::{
     WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, pick, row, rule, section, whole_number,
 };
 use crate::gui::outbox::Outbox;
+use crate::gui::work::documents::OpenVariant;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;
 use crate::rules::{RuleOverrides, RuleSet};
@@ -17,13 +18,27 @@ use crate::tiles::TileChoice;
 use egui::{ComboBox, Ui};
 use serde_json::{Map, Value};
 
+/// What the properties of a map show.
+pub(in crate::gui) struct MapPropertiesView<'a> {
+    pub(in crate::gui) map: MapView<'a>,
+    pub(in crate::gui) built_in_coasts: Vec<&'a str>,
+    pub(in crate::gui) built_in_variants: Vec<&'a str>,
+    /// Open variants that the map can name beside the built-in ones: by which name, and the words for it.
+    pub(in crate::gui) open_variants: Vec<(String, String)>,
+    /// The open variant that the map was checked with.
+    pub(in crate::gui) variant_in_use: Option<&'a OpenVariant>,
+    /// A region is about to be painted.
+    pub(in crate::gui) paints_region: bool,
+}
+
 /// Name, tiles, variant, coast, frame of start squares, regions, house rules.
-pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let map = view.document.definition();
-    let size = format!("{} × {}", view.shown.sketch.cells.cols(), view.shown.sketch.cells.rows());
+pub(super) fn map_properties(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) {
+    let map = view.map.document.definition();
+    let (cols, rows) = view.map.shown.size();
+    let size = format!("{cols} × {rows}");
     section(ui, "Map", &size, |ui| {
         row(ui, "Name", |ui, label| {
-            text_field(ui, view, label, &map.name, |name| EditCommand::RenameMap { name }, out);
+            text_field(ui, view.map, label, &map.name, |name| EditCommand::RenameMap { name }, out);
         });
         fidelity(ui, map.fidelity, out);
         recommended(ui, map.recommended_tiles, out);
@@ -35,8 +50,8 @@ pub(super) fn map_properties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         start_edging(ui, map.start_edging, out);
     });
     rule(ui);
-    regions(ui, view, out);
-    variant::variant(ui, view, out);
+    regions(ui, view.map, view.paints_region, out);
+    variant::variant(ui, view.map, view.variant_in_use, out);
     rules(ui, &map.rules, out);
 }
 
@@ -79,11 +94,11 @@ fn coast_words(outline: Option<&str>) -> &str {
 }
 
 /// The coast behind the squares, and how far it is moved.
-fn coast(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let map = view.document.definition();
+fn coast(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) {
+    let map = view.map.document.definition();
     let moved = map.outline_moved.unwrap_or_default();
     let mut chosen = map.outline.clone();
-    pick(ui, "Coast", ("none", fitting(ui, WIDE)), view.outlines, &mut chosen);
+    pick(ui, "Coast", ("none", fitting(ui, WIDE)), &view.built_in_coasts, &mut chosen);
     if chosen != map.outline {
         // How far the old one was moved means nothing for another.
         out.edit(EditCommand::SetCoast { outline: chosen, moved: [0, 0] });
@@ -170,20 +185,20 @@ pub(super) fn tiles(ui: &mut Ui, value: Option<&TileChoice>, out: &mut Outbox) {
 }
 
 /// The chip variant usually played; `unsaid` says what it means to name none.
-pub(super) fn variant(ui: &mut Ui, view: &View<'_>, value: Option<&str>, unsaid: &str, out: &mut Outbox) {
+pub(super) fn variant(ui: &mut Ui, view: &MapPropertiesView<'_>, value: Option<&str>, unsaid: &str, out: &mut Outbox) {
     let mut chosen = value.map(str::to_owned);
     row(ui, "Chip variant", |ui, label| {
         // The name is enough of a path.
-        let open = value.and_then(|value| view.variants_for_map.iter().find(|(reference, _)| reference == value));
+        let open = value.and_then(|value| view.open_variants.iter().find(|(reference, _)| reference == value));
         let words = value.map_or(unsaid, |value| value.rsplit(['/', '\\']).next().unwrap_or(value));
         let words = open.map_or(words, |(_, words)| words.as_str());
         let combo = ComboBox::from_id_salt("variant").selected_text(words).width(fitting(ui, WIDE)).truncate();
         let response = choice_box(ui, combo, |ui| {
             ui.selectable_value(&mut chosen, None, unsaid);
-            for (reference, words) in view.variants_for_map {
+            for (reference, words) in &view.open_variants {
                 ui.selectable_value(&mut chosen, Some(reference.clone()), words);
             }
-            for name in view.variants {
+            for name in &view.built_in_variants {
                 ui.selectable_value(&mut chosen, Some((*name).to_owned()), *name);
             }
         });

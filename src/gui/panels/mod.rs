@@ -10,6 +10,7 @@ mod issues;
 mod large_city;
 mod layers;
 mod map_properties;
+mod map_view;
 mod pair;
 mod palette;
 mod pointer;
@@ -27,97 +28,19 @@ mod variant_tab;
 #[cfg(test)]
 mod widgets;
 
+pub(in crate::gui) use bot_games::BotGamesView;
+pub(in crate::gui) use issues::IssuesView;
+pub(in crate::gui) use map_properties::MapPropertiesView;
+pub(in crate::gui) use map_view::MapView;
 pub(in crate::gui) use pair::seam_fields;
-pub use palette::{BRUSHES, palette};
-pub use right_side::right_side;
+pub(in crate::gui) use palette::{BRUSHES, PaletteView, palette};
+pub(in crate::gui) use pointer::PointerView;
+pub(in crate::gui) use right_side::{RightSideView, right_side};
 pub use rules_form::{Look, description, label_of, rules_form, table_schema};
-pub use status::status_bar;
-pub use tabs::{TABS_HEIGHT, tabs};
-pub use tool_rail::tool_rail;
-pub use top_bar::top_bar;
-pub use variant_tab::{variant_side, variant_status_bar, variant_tab};
+pub(in crate::gui) use status::{StatusView, status_bar};
+pub(in crate::gui) use tabs::{TABS_HEIGHT, TabsView, tabs};
+pub(in crate::gui) use tool_rail::tool_rail;
+pub(in crate::gui) use top_bar::{TopBarView, top_bar};
+pub(in crate::gui) use variant_tab::{VariantView, variant_side, variant_status_bar, variant_tab};
 
-use super::canvas::UnderPointer;
-use super::commands::Facts;
-use super::layers::Layers;
-use super::stamps::Stamps;
-use super::tool::{Brush, Brushes, Tool};
-use super::workspace::{BotGames, DocumentId, Mode, OpenVariant, Shown};
-use crate::editor::{AnyDocument, Document};
-use crate::sheet::Language;
-use std::path::PathBuf;
-
-/// What panels may look at.
-pub struct View<'a> {
-    /// The map that is shown, or on which a chip variant is tried.
-    pub document: &'a Document,
-    /// What is shown, a map or a chip variant: what undo and saving are about.
-    pub in_hand: &'a dyn AnyDocument,
-    /// Its number.
-    pub in_hand_id: DocumentId,
-    /// The chip variant whose tab is shown.
-    pub variant_tab: Option<&'a OpenVariant>,
-    /// All open chip variants.
-    pub open_variants: &'a [OpenVariant],
-    /// The one that the map was checked with.
-    pub variant_in_use: Option<&'a OpenVariant>,
-    /// Those that the map can name beside the built-in ones: by which name, and the words for it.
-    pub variants_for_map: &'a [(String, String)],
-    /// The key of the field to which an issue led.
-    pub aim: Option<&'a str>,
-    /// All open maps.
-    pub documents: &'a [(DocumentId, &'a Document)],
-    /// Which of them is that map.
-    pub active: DocumentId,
-    /// Names of the built-in maps.
-    pub built_ins: &'a [&'a str],
-    /// Names of the built-in variants.
-    pub variants: &'a [&'a str],
-    /// Built-in coasts.
-    pub outlines: &'a [&'a str],
-    /// The board of the map, with everything found wrong.
-    pub shown: &'a Shown,
-    /// The issues are those of an earlier state, and have been for a while.
-    pub is_checking: bool,
-    /// Edit or play.
-    pub mode: Mode,
-    /// The tool in hand.
-    pub tool: Tool,
-    /// The brush in hand, and those used before.
-    pub brushes: &'a Brushes,
-    /// Which layers of the map are shown and locked.
-    pub layers: Layers,
-    /// The issue shown last.
-    pub issue_at: Option<usize>,
-    /// True in the frame after an issue was jumped to.
-    pub issue_is_new: bool,
-    /// Games by bots on the map as it is.
-    pub games: Option<&'a BotGames>,
-    /// What the status bar has to say.
-    pub notice: Option<&'a str>,
-    /// What lies under the pointer.
-    pub under_pointer: UnderPointer,
-    /// What a gesture does, or a click would; empty: see the tool.
-    pub doing: &'a str,
-    /// What is kept at hand.
-    pub stamps: &'a Stamps,
-    /// Points a square.
-    pub scale: f32,
-    /// True for a narrow window.
-    pub narrow: bool,
-    /// What commands go by.
-    pub facts: &'a Facts,
-    /// Files opened or saved, the last one first, and whether each is there.
-    pub recent: &'a [(PathBuf, bool)],
-    /// Whether a small map shows where one is.
-    pub minimap: bool,
-    /// The language of rules sheets.
-    pub sheet_language: &'static Language,
-}
-
-impl View<'_> {
-    /// The brush in hand.
-    pub fn brush(&self) -> Brush {
-        self.brushes.in_hand()
-    }
-}
+use variant_tab::VariantView as View;

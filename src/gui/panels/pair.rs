@@ -1,8 +1,7 @@
 //! Properties of a pair: name, seam, tiles, variant, rules.
 
-use super::View;
 use super::fields::text_field;
-use super::map_properties::{rules, tiles, variant};
+use super::map_properties::{MapPropertiesView, rules, tiles, variant};
 use crate::editor::EditCommand;
 use crate::geometry::Side;
 use crate::gui::controls::{choice_box, fitting, helper, row, section, whole_number};
@@ -11,16 +10,16 @@ use crate::map::Part;
 use egui::{ComboBox, Ui};
 
 /// What belongs to the pair and not to its maps.
-pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let map = view.document.definition();
+pub(super) fn pair(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) {
+    let map = view.map.document.definition();
     let Some(combine) = &map.combine else { return };
     section(ui, "Pair of maps", "", |ui| {
         row(ui, "Name", |ui, label| {
-            text_field(ui, view, label, &map.name, |name| EditCommand::RenameMap { name }, out);
+            text_field(ui, view.map, label, &map.name, |name| EditCommand::RenameMap { name }, out);
         });
         for (label, part) in [("First", Part::First), ("Second", Part::Second)] {
             row(ui, label, |ui, _| {
-                if ui.button(format!("Open {}", view.shown.part_name(part))).clicked() {
+                if ui.button(format!("Open {}", view.map.shown.part_name(part))).clicked() {
                     out.post(UiCommand::OpenPart(part, None));
                 }
             });
@@ -34,7 +33,7 @@ pub(super) fn pair(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         variant(ui, view, map.variant.as_deref(), "as its maps", out);
         helper(ui, "Squares belong to the two maps: click one on the map to open it there.");
     });
-    super::variant::variant(ui, view, out);
+    super::variant::variant(ui, view.map, view.variant_in_use, out);
     rules(ui, &map.rules, out);
 }
 

@@ -1,7 +1,6 @@
 //! What the brush can paint. Brushes that differ in a colour, side or number only share a swatch; their varieties stand
 //! below.
 
-use super::View;
 use crate::editor::Element;
 use crate::geometry::Side;
 use crate::gui::canvas::{Sample, paint_sample, paint_stamp};
@@ -11,14 +10,15 @@ use crate::gui::controls::{helper, scrolling, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::stamps::Stamps;
 use crate::gui::theme;
-use crate::gui::tool::{BorderInk, Brush, Tool};
-use crate::map::Colour;
+use crate::gui::tool::{BorderInk, Brush, Brushes, Tool};
+use crate::map::{Colour, Edging};
+use crate::mapfile::RegionDefinition;
 use crate::picture::Role;
 use crate::terrain::EdgeKind;
 use egui::{Align2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 /// The brushes of the palette, group by group.
-pub const BRUSHES: [(&str, &[Brush]); 4] = [
+pub(in crate::gui) const BRUSHES: [(&str, &[Brush]); 4] = [
     (
         "Squares",
         &[
@@ -54,8 +54,20 @@ pub const BRUSHES: [(&str, &[Brush]); 4] = [
 /// Points a swatch is wide where there is room.
 const SWATCH: f32 = 32.0;
 
+/// What can be painted.
+pub(in crate::gui) struct PaletteView<'a> {
+    pub(in crate::gui) tool: Tool,
+    pub(in crate::gui) brushes: &'a Brushes,
+    pub(in crate::gui) stamps: &'a Stamps,
+    pub(in crate::gui) regions: &'a [RegionDefinition],
+    /// How start squares are framed.
+    pub(in crate::gui) edging: Edging,
+    /// True in a narrow window.
+    pub(in crate::gui) narrow: bool,
+}
+
 /// The palette beside the tools.
-pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+pub(in crate::gui) fn palette(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
     let title = match view.tool {
         Tool::Line | Tool::Rectangle | Tool::Fill => view.tool.words(),
         Tool::Select
@@ -80,8 +92,8 @@ pub fn palette(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             for line in brushes.chunks(columns) {
                 ui.horizontal(|ui| {
                     for brush in line {
-                        let chosen = view.brush().is_variety_of(*brush);
-                        let offered = if chosen { view.brush() } else { view.brushes.offered(*brush) };
+                        let chosen = view.brushes.in_hand().is_variety_of(*brush);
+                        let offered = if chosen { view.brushes.in_hand() } else { view.brushes.offered(*brush) };
                         swatch(ui, view, offered, Look { tile, words: brush.kind_words(), captioned: true }, out);
                     }
                 });
@@ -99,8 +111,8 @@ fn heading(ui: &mut Ui, name: &str, narrow: bool) {
 }
 
 /// The varieties of the brush in hand: colours, sides, numbers, regions.
-fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
-    let brush = view.brush();
+fn varieties(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
+    let brush = view.brushes.in_hand();
     if view.tool == Tool::Border {
         border_inks(ui, view, out);
         return;
@@ -112,7 +124,7 @@ fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     };
     if let Some(chosen) = region {
         heading(ui, "Which region", view.narrow);
-        let regions = &view.document.definition().regions;
+        let regions = view.regions;
         let names = regions.iter().map(|region| region.name.as_str()).chain(["New region"]);
         for (at, name) in (0u16..).zip(names) {
             let label = egui::Button::selectable(chosen == at, name).truncate();
@@ -156,7 +168,7 @@ fn varieties(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 }
 
 /// What the border tool prints.
-fn border_inks(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn border_inks(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
     heading(ui, "Prints by a click", view.narrow);
     for ink in BorderInk::ALL {
         let chosen = view.brushes.border() == ink;
@@ -167,7 +179,7 @@ fn border_inks(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 }
 
 /// The stamps in a row of nine, with what to do where there is none.
-fn stamps(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn stamps(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
     heading(ui, "Stamps", view.narrow);
     if view.stamps.is_empty() {
         helper(ui, if view.narrow { "Ctrl+1…9 stores" } else { "Select squares; Ctrl+1…9 stores them here." });
@@ -180,7 +192,7 @@ fn stamps(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     }
 }
 
-fn stamp(ui: &mut Ui, view: &View<'_>, number: u8, side: f32, out: &mut Outbox) {
+fn stamp(ui: &mut Ui, view: &PaletteView<'_>, number: u8, side: f32, out: &mut Outbox) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     let kept = view.stamps.get(number);
     let words = if kept.is_some() { format!("Stamp {number}") } else { format!("Stamp {number}, empty") };
@@ -210,9 +222,9 @@ struct Look<'a> {
     captioned: bool,
 }
 
-fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut Outbox) {
+fn swatch(ui: &mut Ui, view: &PaletteView<'_>, brush: Brush, look: Look<'_>, out: &mut Outbox) {
     let (rect, response) = ui.allocate_exact_size(look.tile, Sense::click());
-    let chosen = view.brush() == brush && view.tool.paints();
+    let chosen = view.brushes.in_hand() == brush && view.tool.paints();
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, chosen, look.words));
     let painter = ui.painter_at(rect.expand(2.0));
     if chosen {
@@ -233,7 +245,7 @@ fn swatch(ui: &mut Ui, view: &View<'_>, brush: Brush, look: Look<'_>, out: &mut 
     if brush == Brush::Cell(Element::Erase) {
         erase_mark(&painter, place.shrink(1.0), theme::role(ui, Role::Control));
     } else {
-        let sample = Sample::plain(brush, view.shown.sketch.edging);
+        let sample = Sample::plain(brush, view.edging);
         paint_sample(&painter, place, &sample, theme::picture_theme(dark));
         let edge = Stroke::new(1.0, theme::colour(dark, Role::SquareLine));
         painter.rect_stroke(place, 0, edge, StrokeKind::Inside);

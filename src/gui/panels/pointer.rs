@@ -1,30 +1,41 @@
 //! What the left button does where the pointer is, in words: the status bar says it.
 
-use super::View;
-use crate::editor::Selection;
+use crate::editor::{Document, Selection};
 use crate::geometry::Cell;
-use crate::gui::canvas::side_walk;
-use crate::gui::tool::{Brush, Tool};
-use crate::map::Ground;
+use crate::gui::canvas::{UnderPointer, side_walk};
+use crate::gui::tool::{Brush, Brushes, Tool};
+use crate::map::{Ground, MapSketch};
+
+/// What lies under the pointer, and what is in hand.
+#[derive(Clone, Copy)]
+pub(in crate::gui) struct PointerView<'a> {
+    pub(in crate::gui) document: &'a Document,
+    pub(in crate::gui) map: &'a MapSketch,
+    pub(in crate::gui) tool: Tool,
+    pub(in crate::gui) brushes: &'a Brushes,
+    pub(in crate::gui) under: UnderPointer,
+    /// What a gesture does, or a click would; empty: see the tool.
+    pub(in crate::gui) doing: &'a str,
+}
 
 /// What the left button does where the pointer is, or why it does nothing.
-pub(super) fn pointer_words(view: &View<'_>) -> String {
+pub(super) fn pointer_words(view: &PointerView<'_>) -> String {
     if view.document.is_pair() {
         return "A pair is not painted: click a square to open its map".to_owned();
     }
     if !view.doing.is_empty() {
         return view.doing.to_owned();
     }
-    let brush = view.brush().words();
+    let brush = view.brushes.in_hand().words();
     let tool = view.tool.words();
-    match (view.tool, view.brush()) {
+    match (view.tool, view.brushes.in_hand()) {
         (Tool::Select, _) => "Select".to_owned(),
         (Tool::SelectRectangle, _) => "Select rectangle: Shift adds, Ctrl takes away".to_owned(),
         (Tool::Wand, _) => "Magic wand: Shift adds, Ctrl takes away".to_owned(),
         (Tool::Eraser, _) => "Eraser".to_owned(),
         (Tool::Picker, _) => "Pick what is under the pointer".to_owned(),
         (Tool::Hand, _) => "Move the map".to_owned(),
-        (Tool::City, _) => city_words(view).unwrap_or_else(|| match view.under_pointer.cell {
+        (Tool::City, _) => city_words(view).unwrap_or_else(|| match view.under.cell {
             Some(cell) if is_large_city(view, cell) => {
                 format!("Large city {cell}: select it; a click at a side changes it")
             }
@@ -34,9 +45,9 @@ pub(super) fn pointer_words(view: &View<'_>) -> String {
         (Tool::Border, _) => city_words(view).unwrap_or_else(|| border_words(view)),
         (Tool::Name, _) => name_words(view),
         (Tool::Region, _) => format!("Region: {}", region_words(view, view.brushes.region())),
-        (Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill, Brush::Border(_)) => match view.under_pointer.side {
+        (Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill, Brush::Border(_)) => match view.under.side {
             Some((cell, side)) => format!("Brush: {brush} at {cell}.{side}"),
-            None if view.under_pointer.cell.is_some() => {
+            None if view.under.cell.is_some() => {
                 format!("Brush: {brush} – no side here faces sea or land")
             }
             None => format!("Brush: {brush}"),
@@ -49,26 +60,26 @@ pub(super) fn pointer_words(view: &View<'_>) -> String {
     }
 }
 
-fn is_large_city(view: &View<'_>, cell: Cell) -> bool {
-    view.shown.sketch.cells.get(cell).is_some_and(|sketch| sketch.ground == Ground::LargeCity)
+fn is_large_city(view: &PointerView<'_>, cell: Cell) -> bool {
+    view.map.cells.get(cell).is_some_and(|sketch| sketch.ground == Ground::LargeCity)
 }
 
 /// What a click makes of the side of a large city.
-fn city_words(view: &View<'_>) -> Option<String> {
-    let (cell, side) = view.under_pointer.city_side?;
-    let (before, after) = side_walk(&view.shown.sketch, (cell, side))?;
+fn city_words(view: &PointerView<'_>) -> Option<String> {
+    let (cell, side) = view.under.city_side?;
+    let (before, after) = side_walk(view.map, (cell, side))?;
     Some(format!("Large city: {cell}.{side} shows {}, a click makes it {}", before.word(), after.word()))
 }
 
 /// What a click with the border tool does.
-fn border_words(view: &View<'_>) -> String {
-    let Some((cell, side)) = view.under_pointer.side else {
-        return match view.under_pointer.cell {
+fn border_words(view: &PointerView<'_>) -> String {
+    let Some((cell, side)) = view.under.side else {
+        return match view.under.cell {
             Some(_) => "Border – no side here faces sea or land".to_owned(),
             None => "Border: click a side that faces sea or land".to_owned(),
         };
     };
-    let before = view.shown.sketch.border_at(cell, side).map(|border| border.kind);
+    let before = view.map.border_at(cell, side).map(|border| border.kind);
     match (view.brushes.border().after(before), before) {
         (None, _) => format!("Border: {cell}.{side}, take the {} away", before.map_or("print", |kind| kind.word())),
         (Some(kind), Some(before)) if kind == before => format!("Border: {cell}.{side} has a {}", kind.word()),
@@ -78,19 +89,19 @@ fn border_words(view: &View<'_>) -> String {
 }
 
 /// What a click with the name tool does.
-fn name_words(view: &View<'_>) -> String {
-    let Some(cell) = view.under_pointer.cell else { return "Name: click a square or a print".to_owned() };
-    match view.shown.sketch.name_at(cell) {
+fn name_words(view: &PointerView<'_>) -> String {
+    let Some(cell) = view.under.cell else { return "Name: click a square or a print".to_owned() };
+    match view.map.name_at(cell) {
         Some(name) => format!("Name: change {name}"),
         None => format!("Name: {cell}, or the print or ferry beside it"),
     }
 }
 
 /// What a click with the ferry brush does.
-fn ferry_words(view: &View<'_>) -> String {
-    let map = &view.shown.sketch;
-    let Some((cell, side)) = view.under_pointer.side else {
-        return if view.under_pointer.cell.is_some() {
+fn ferry_words(view: &PointerView<'_>) -> String {
+    let map = view.map;
+    let Some((cell, side)) = view.under.side else {
+        return if view.under.cell.is_some() {
             "Ferry route – no side here is free of squares".to_owned()
         } else {
             "Ferry route: click the sides of two squares".to_owned()
@@ -107,7 +118,7 @@ fn ferry_words(view: &View<'_>) -> String {
     }
 }
 
-fn region_words<'a>(view: &View<'a>, at: u16) -> &'a str {
+fn region_words<'a>(view: &PointerView<'a>, at: u16) -> &'a str {
     let region = view.document.definition().regions.get(usize::from(at));
     region.map_or("a new region", |region| region.name.as_str())
 }

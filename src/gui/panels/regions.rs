@@ -1,21 +1,19 @@
 //! The regions of the map: names, colours, rows.
 
-use super::View;
 use super::fields::text_field;
+use super::map_view::MapView;
 use super::square::colour;
 use crate::editor::EditCommand;
 use crate::gui::controls::{closed_section, helper, number_or_dash, row, rule, section};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::tool::{Brush, Tool};
 use crate::map::Colour;
 use crate::mapfile::RegionDefinition;
 use egui::Ui;
 
 /// The list of regions; open if there is one, or one is about to be painted.
-pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+pub(super) fn regions(ui: &mut Ui, view: MapView<'_>, is_painted: bool, out: &mut Outbox) {
     let regions = &view.document.definition().regions;
     let note = if regions.is_empty() { "none".to_owned() } else { regions.len().to_string() };
-    let painting = matches!(view.brush(), Brush::Region(_)) || view.tool == Tool::Region;
     let content = |ui: &mut Ui| {
         helper(ui, "Squares that chip rules refer to by one name: bands of rows, or squares painted with the brush.");
         for (at, region) in (0u16..).zip(regions) {
@@ -33,7 +31,7 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
         }
     };
     // Whether somebody closed it is remembered by its place: the two are different places.
-    let empty = regions.is_empty() && !painting;
+    let empty = regions.is_empty() && !is_painted;
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
     ui.push_id(("regions", empty), |ui| {
         ui.spacing_mut().item_spacing.y = gap;
@@ -46,7 +44,7 @@ pub(super) fn regions(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-fn one(ui: &mut Ui, view: &View<'_>, at: u16, region: &RegionDefinition, out: &mut Outbox) {
+fn one(ui: &mut Ui, view: MapView<'_>, at: u16, region: &RegionDefinition, out: &mut Outbox) {
     let set = |name: String, rows, colour| EditCommand::SetRegion { region: at, name, rows, colour };
     row(ui, "Name", |ui, label| {
         text_field(ui, view, label, &region.name, |name| set(name, region.rows, region.colour), out);

@@ -46,7 +46,7 @@ impl<'a> Aim<'a> {
             let rest = key.strip_prefix(part).filter(|_| !part.is_empty())?;
             if rest.is_empty() { Some(rest) } else { rest.strip_prefix(['.', '[']) }
         };
-        Self { key: view.aim.and_then(below), is_new: view.issue_is_new }
+        Self { key: view.aim.and_then(below), is_new: view.issues.is_new }
     }
 
     /// Marks a field, if it is meant.
@@ -189,7 +189,7 @@ pub(super) fn text_lines(
                     node.set_value(one(at));
                 });
                 let text = line.as_str().unwrap_or_default();
-                let new = ui.allocate_ui(field, |ui| typed(ui, view, label, text, out)).inner;
+                let new = ui.allocate_ui(field, |ui| typed(ui, view.in_hand_id, label, text, out)).inner;
                 if let Some(new) = new {
                     *line = Value::String(new);
                     done = Done { changed: true, typing: true };
@@ -381,7 +381,7 @@ fn text_table(
     let mut changed = false;
     for (name, text) in texts.iter_mut() {
         row(ui, &label_of(name), |ui, label| {
-            if let Some(new) = typed(ui, view, label, text.as_str().unwrap_or_default(), out) {
+            if let Some(new) = typed(ui, view.in_hand_id, label, text.as_str().unwrap_or_default(), out) {
                 *text = Value::String(new);
                 changed = true;
             }

@@ -1,7 +1,7 @@
 //! Properties of a square, half square or backdrop cell.
 
-use super::View;
 use super::fields::{number_field, text_field};
+use super::map_view::MapView;
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
 use crate::gui::controls::{WIDE, check, choice_box, fitting, helper, row, section};
@@ -11,7 +11,7 @@ use crate::mapfile::LegendDefinition;
 use egui::Ui;
 
 /// Name and marks of the selected cell.
-pub(super) fn square(ui: &mut Ui, view: &View<'_>, cell: Cell, sketch: CellSketch, out: &mut Outbox) {
+pub(super) fn square(ui: &mut Ui, view: MapView<'_>, cell: Cell, sketch: CellSketch, out: &mut Outbox) {
     let title = match sketch.ground {
         Ground::Square => "Square",
         Ground::Sea => "Sea",
@@ -59,7 +59,7 @@ pub(super) fn square(ui: &mut Ui, view: &View<'_>, cell: Cell, sketch: CellSketc
 }
 
 /// The regions that hold a cell.
-pub(super) fn regions(ui: &mut Ui, view: &View<'_>, cell: Cell) {
+pub(super) fn regions(ui: &mut Ui, view: MapView<'_>, cell: Cell) {
     let regions = view.shown.sketch.regions.iter().filter(|region| region.holds(cell));
     let names: Vec<&str> = regions.map(|region| region.name.as_str()).collect();
     if !names.is_empty() {

@@ -1,26 +1,39 @@
 //! The line at the bottom: where the pointer is, what it does or why not, counts, issues, saved or not.
 
-use super::View;
 use super::issues::{GROUPS, count_words, plural};
-use super::pointer::pointer_words;
+use super::pointer::{PointerView, pointer_words};
+use crate::editor::AnyDocument;
 use crate::gui::controls::severity_mark;
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
+use crate::gui::work::checks::Shown;
 use crate::map::Severity;
 use crate::mapfile::Source;
 use crate::picture::Role;
 use egui::{Align, Button, Label, Layout, RichText, Ui};
 
+/// What the line at the bottom tells of a map.
+pub(in crate::gui) struct StatusView<'a> {
+    pub(in crate::gui) pointer: PointerView<'a>,
+    pub(in crate::gui) shown: &'a Shown,
+    /// The issues are those of an earlier state, and have been for a while.
+    pub(in crate::gui) is_checking: bool,
+    /// What has just happened, if that is to be said.
+    pub(in crate::gui) notice: Option<&'a str>,
+    /// Points a square.
+    pub(in crate::gui) scale: f32,
+}
+
 /// The status bar of the edit mode.
-pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+pub(in crate::gui) fn status_bar(ui: &mut Ui, view: &StatusView<'_>, out: &mut Outbox) {
     let dim = theme::role(ui, Role::TextDim);
     ui.spacing_mut().item_spacing.x = 8.0;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.label(RichText::new(format!("{:.0} px a square", view.scale)).color(dim));
         ui.separator();
-        ui.label(RichText::new(saved_words(view)).color(dim));
+        ui.label(RichText::new(saved_words(view.pointer.document)).color(dim));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let cell = view.under_pointer.cell.map_or_else(|| "–".to_owned(), |cell| cell.to_string());
+            let cell = view.pointer.under.cell.map_or_else(|| "–".to_owned(), |cell| cell.to_string());
             ui.add_sized([34.0, 18.0], Label::new(RichText::new(cell).monospace()));
             ui.separator();
             if let Some(notice) = view.notice {
@@ -35,7 +48,7 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
                 issue_counts(ui, view, out);
                 return;
             }
-            ui.label(pointer_words(view));
+            ui.label(pointer_words(&view.pointer));
             ui.separator();
             issue_counts(ui, view, out);
             ui.separator();
@@ -45,8 +58,7 @@ pub fn status_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     });
 }
 
-pub(super) fn saved_words(view: &View<'_>) -> &'static str {
-    let document = view.in_hand;
+pub(super) fn saved_words(document: &dyn AnyDocument) -> &'static str {
     match (document.is_read_only(), document.is_saved(), document.source()) {
         (true, _, _) => "Read-only",
         (false, false, _) => "Unsaved changes",
@@ -57,7 +69,7 @@ pub(super) fn saved_words(view: &View<'_>) -> &'static str {
 }
 
 /// What the map has, the usual things first.
-fn count_line(view: &View<'_>) -> String {
+fn count_line(view: &StatusView<'_>) -> String {
     let counts = &view.shown.counts;
     let mut words = Vec::new();
     words.extend((counts.towns > 0).then(|| plural((counts.towns, "town"))));
@@ -66,7 +78,7 @@ fn count_line(view: &View<'_>) -> String {
     );
     words.push(plural((counts.starts, "start")));
     let mut squares = plural((counts.squares, "square"));
-    if let Some([from, to]) = view.document.definition().recommended_tiles {
+    if let Some([from, to]) = view.pointer.document.definition().recommended_tiles {
         squares += &format!(", {from}–{to} tiles");
     }
     words.push(squares);
@@ -85,7 +97,7 @@ fn count_line(view: &View<'_>) -> String {
 }
 
 /// Marks with counts; a click leads to the first issue of that kind.
-fn issue_counts(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn issue_counts(ui: &mut Ui, view: &StatusView<'_>, out: &mut Outbox) {
     let counts = &view.shown.counts;
     if view.is_checking {
         let dim = theme::role(ui, Role::TextDim);

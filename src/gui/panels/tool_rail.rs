@@ -1,8 +1,7 @@
 //! The tools, one below the other.
 
-use super::View;
 use crate::gui::command::Command;
-use crate::gui::commands::{CommandRow, tell};
+use crate::gui::commands::{CommandRow, Facts, tell};
 use crate::gui::icon::icon;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
@@ -11,7 +10,7 @@ use crate::picture::Role;
 use egui::{Button, Stroke, Ui, Vec2};
 
 /// The column of tools at the left edge.
-pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+pub(in crate::gui) fn tool_rail(ui: &mut Ui, facts: &Facts, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 5.0;
     ui.spacing_mut().button_padding = Vec2::ZERO;
     let mut group = None;
@@ -22,9 +21,9 @@ pub fn tool_rail(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
             ui.separator();
         }
         group = Some(row.group);
-        let refusal = row.refusal(view.facts);
+        let refusal = row.refusal(facts);
         let enabled = refusal.is_none();
-        let chosen = view.tool == tool && enabled;
+        let chosen = facts.marks.tool == tool && enabled;
         let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::Panel, Role::Text) };
         let Some(name) = row.icon else { continue };
         let mut button = Button::new(icon(name).size(21.0).color(theme::role(ui, text)));

@@ -1,25 +1,40 @@
 //! Mark, menus, the switch between the modes, the name of the map.
 
-use super::View;
 use crate::editor::AnyDocument;
 use crate::gui::command::{Command, Menu};
-use crate::gui::commands::{CommandRow, icon_button, keymap, rows};
+use crate::gui::commands::{CommandRow, Facts, icon_button, keymap, rows};
 use crate::gui::controls::{bare_button, named, scrolling};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::theme;
-use crate::gui::workspace::Mode;
+use crate::gui::words::{DocumentId, Mode};
+use crate::gui::work::documents::{OpenMap, OpenVariant};
 use crate::picture::Role;
 use egui::{
     Align, Align2, Atom, Button, CornerRadius, FontId, Frame, IdSalt, Layout, Rect, Response, RichText, ScrollArea,
     Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
+use std::path::PathBuf;
 
 /// Each side of the mode switch.
 const SWITCH: Vec2 = vec2(78.0, 28.0);
 
+/// What the bar at the top of the window shows.
+pub(in crate::gui) struct TopBarView<'a> {
+    pub(in crate::gui) facts: &'a Facts,
+    /// What undo and saving are about.
+    pub(in crate::gui) shown: &'a dyn AnyDocument,
+    pub(in crate::gui) shown_id: DocumentId,
+    pub(in crate::gui) maps: &'a [OpenMap],
+    pub(in crate::gui) variants: &'a [OpenVariant],
+    pub(in crate::gui) built_in_maps: Vec<&'a str>,
+    pub(in crate::gui) built_in_variants: Vec<&'a str>,
+    /// Files opened or saved, the last one first, and whether each is there.
+    pub(in crate::gui) recent: &'a [(PathBuf, bool)],
+}
+
 /// The bar at the top of the window.
-pub fn top_bar(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+pub(in crate::gui) fn top_bar(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
     let bar = ui.max_rect();
     egui::MenuBar::new().ui(ui, |ui| {
         ui.set_min_height(bar.height());
@@ -65,7 +80,7 @@ fn fitted(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
     scrolling(ui, ScrollArea::vertical().max_height(room).min_scrolled_height(room), name, content);
 }
 
-fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
+fn show_menu(ui: &mut Ui, menu: Menu, view: &TopBarView<'_>, out: &mut Outbox) {
     ui.set_min_width(210.0);
     // The longest menu fits into the least window.
     ui.spacing_mut().item_spacing.y = 3.0;
@@ -74,8 +89,8 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
         if row.group != group {
             if menu == Menu::File && group == 0 {
                 show_recent(ui, view, out);
-                show_built_ins(ui, ("map", view.built_ins), UiCommand::OpenBuiltIn, out);
-                show_built_ins(ui, ("variant", view.variants), UiCommand::OpenBuiltInVariant, out);
+                show_built_ins(ui, ("map", &view.built_in_maps), UiCommand::OpenBuiltIn, out);
+                show_built_ins(ui, ("variant", &view.built_in_variants), UiCommand::OpenBuiltInVariant, out);
             }
             ui.separator();
             group = row.group;
@@ -83,7 +98,7 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &View<'_>, out: &mut Outbox) {
         let chosen = view.facts.is_chosen(row.command);
         let mut words = row.words.to_owned();
         // In the play mode the steps are those of the game, which have no words.
-        let [undo, redo] = if view.mode == Mode::Edit { view.in_hand.step_labels() } else { [None, None] };
+        let [undo, redo] = if view.facts.mode == Mode::Edit { view.shown.step_labels() } else { [None, None] };
         let step = [(Command::Undo, undo), (Command::Redo, redo)];
         let label = step.into_iter().find(|(command, _)| *command == row.command).and_then(|(_, label)| label);
         words.extend(label.map(|label| format!(" “{label}”")));
@@ -127,7 +142,7 @@ fn mark_entry(ui: &Ui, entry: &Response, name: Name, role: Role, enabled: bool) 
 }
 
 /// Files opened or saved before; those that are gone can be taken out.
-fn show_recent(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn show_recent(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
     if view.recent.is_empty() {
         let none = ui.add_enabled(false, Button::new((gutter(), "Open recent")).min_size(vec2(200.0, 24.0)));
         none.on_disabled_hover_text("No map was opened or saved yet.");
@@ -165,7 +180,7 @@ fn show_built_ins(ui: &mut Ui, (kind, names): (&str, &[&str]), open: fn(String) 
     });
 }
 
-fn mode_switch(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn mode_switch(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
     let edge = Stroke::new(1.0, theme::role(ui, Role::Control));
     Frame::new().fill(theme::role(ui, Role::PanelAlt)).stroke(edge).corner_radius(6).inner_margin(1.0).show(ui, |ui| {
         ui.horizontal(|ui| {
@@ -174,7 +189,7 @@ fn mode_switch(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
                 (Mode::Edit, Command::EditMode, Name::Edit, "Edit"),
                 (Mode::Play, Command::PlayMode, Name::Play, "Play"),
             ] {
-                let chosen = view.mode == mode;
+                let chosen = view.facts.mode == mode;
                 let (fill, text) = if chosen { (Role::Accent, Role::OnAccent) } else { (Role::PanelAlt, Role::Text) };
                 let text = theme::role(ui, text);
                 let button = Button::new((icon(name).size(16.0).color(text), RichText::new(words).color(text)))
@@ -195,25 +210,26 @@ fn mode_switch(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 }
 
 /// The name of what is shown, with a dot for unsaved changes; a click lists what is open.
-fn map_name(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn map_name(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
     let title = |document: &dyn AnyDocument| {
         let dirty = if document.is_saved() { "" } else { " •" };
         let shown: String = document.name().chars().take(40).collect();
         format!("{shown}{dirty}")
     };
-    let text = RichText::new(title(view.in_hand)).color(theme::role(ui, Role::TextDim));
+    let text = RichText::new(title(view.shown)).color(theme::role(ui, Role::TextDim));
     let button = Button::new(text).frame_when_inactive(false);
     let response = egui::containers::menu::MenuButton::from_button(button).ui(ui, |ui| {
-        for (id, document) in view.documents {
-            let button = Button::new((icon(Name::Map).size(15.0), title(*document))).selected(*id == view.in_hand_id);
-            if named(ui.add(button), &title(*document)).clicked() {
-                out.post(UiCommand::Show(*id));
+        for open in view.maps {
+            let words = title(&open.document);
+            let button = Button::new((icon(Name::Map).size(15.0), &words)).selected(open.id == view.shown_id);
+            if named(ui.add(button), &words).clicked() {
+                out.post(UiCommand::Show(open.id));
                 ui.close();
             }
         }
-        for open in view.open_variants {
+        for open in view.variants {
             let words = title(&open.document);
-            let button = Button::new((icon(Name::Chip).size(15.0), &words)).selected(open.id == view.in_hand_id);
+            let button = Button::new((icon(Name::Chip).size(15.0), &words)).selected(open.id == view.shown_id);
             if named(ui.add(button), &words).clicked() {
                 out.post(UiCommand::Show(open.id));
                 ui.close();

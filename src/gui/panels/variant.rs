@@ -1,20 +1,22 @@
 //! The chip variant of the map in two lines; it is changed in a tab of its own. Knows no mechanic.
 
-use super::View;
+use super::map_view::MapView;
 use super::rules_form::label_of;
 use crate::gui::command::Command;
 use crate::gui::commands::{CommandRow, tip};
 use crate::gui::controls::{helper, rule, section};
 use crate::gui::outbox::Outbox;
+use crate::gui::work::documents::OpenVariant;
 use crate::mapfile::{Source, VariantDefinition};
 use crate::rules::ChipsOn;
 use egui::{Label, Ui};
 use serde_json::Value;
 
 /// Name and content of the variant, and the way to its tab; if the map names none that can be read, a way to begin one.
-pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+/// `in_use`: the open one that the map was checked with.
+pub(super) fn variant(ui: &mut Ui, view: MapView<'_>, in_use: Option<&OpenVariant>, out: &mut Outbox) {
     let checked = view.shown.checked.variant.as_ref();
-    let note = match (checked, view.variant_in_use) {
+    let note = match (checked, in_use) {
         (None, _) => "none",
         (Some(_), Some(open)) if *open.document.source() == Source::Unsaved => "new, not saved",
         (Some(_), Some(open)) if !open.document.is_saved() => "changed, not saved",
@@ -25,7 +27,7 @@ pub(super) fn variant(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
     section(ui, "Chips and mechanics", note, |ui| {
         let command = match checked {
             Some(checked) => {
-                let definition = view.variant_in_use.map_or(&checked.definition, |open| open.document.definition());
+                let definition = in_use.map_or(&checked.definition, |open| open.document.definition());
                 ui.add(Label::new(definition.name.as_str()).truncate());
                 helper(ui, chip_words(definition));
                 helper(ui, mechanic_words(definition));

@@ -3,17 +3,17 @@
 use super::desk::{Front, PlayDesk};
 use super::post;
 use super::start;
+use super::view::PlayView;
 use super::wish::PlayWish;
 use crate::gui::controls::{main_button, other_button};
 use crate::gui::outbox::Outbox;
-use crate::gui::panels::View;
 pub(super) use crate::gui::style::buttons;
 use crate::gui::style::sheet;
 use crate::gui::theme;
 use egui::{Id, RichText, Ui};
 
 /// Draws the dialog that is open.
-pub(super) fn front(ui: &Ui, view: &View<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
+pub(super) fn front(ui: &Ui, view: &PlayView<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
     match &mut desk.front {
         None => {}
         Some(Front::Plan(form)) => {

@@ -17,10 +17,12 @@ mod staging;
 mod start;
 mod starts;
 mod turn;
+mod view;
 
 pub use super::words::{PlayWish, Staging, Step};
 pub use desk::PlayDesk;
-pub use screen::{play, status_bar};
+pub(in crate::gui) use screen::{play, status_bar};
+pub(in crate::gui) use view::PlayView;
 
 use super::controls::scrolled;
 use super::words::desk_wish as wish;

@@ -2,17 +2,23 @@
 
 use super::desk::PlayDesk;
 use super::post;
+use super::view::PlayView;
 use super::{board, cover, front, log, seats, turn};
 use crate::gui::controls::{helper, main_button, other_button};
 use crate::gui::icon::{Name, icon};
-use crate::gui::panels::View;
 use crate::gui::theme;
 use crate::gui::words::{Outbox, PlayWish};
 use crate::picture::Role;
 use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 
 /// The window below the top bar in play mode.
-pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bool, out: &mut Outbox) {
+pub(in crate::gui) fn play(
+    ui: &mut Ui,
+    view: &PlayView<'_>,
+    desk: &mut PlayDesk,
+    panels_hidden: bool,
+    out: &mut Outbox,
+) {
     let uncovered = desk.uncovered();
     let covered = desk.is_covered();
     let plain = Frame::new().fill(theme::role(ui, Role::Panel));
@@ -36,16 +42,16 @@ pub fn play(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, panels_hidden: bo
                     log::log(ui, running, out);
                 });
         }
-        if running.is_outdated(view.active, &view.shown.checked) {
+        if running.is_outdated(view.map, view.checked) {
             Panel::top("map was edited")
                 .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
                 .show(ui, |ui| edited_bar(ui, out));
         }
-        if let Some(origin) = running.origin.as_ref().filter(|origin| origin.map != view.active) {
+        if let Some(origin) = running.origin.as_ref().filter(|origin| origin.map != view.map) {
             let played = &origin.checked.sketch.name;
             Panel::top("another map")
                 .frame(Frame::new().fill(theme::role(ui, Role::AccentSoft)).inner_margin(Margin::symmetric(14, 6)))
-                .show(ui, |ui| other_map_bar(ui, played, &view.document.definition().name, out));
+                .show(ui, |ui| other_map_bar(ui, played, view.name, out));
         }
         let board = &mut desk.board;
         CentralPanel::no_frame().show(ui, |ui| {
@@ -93,11 +99,11 @@ fn bar(ui: &mut Ui, words: &str, buttons: impl FnOnce(&mut Ui)) {
 }
 
 /// No game: one icon, one sentence, what can be done.
-fn empty(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
+fn empty(ui: &mut Ui, view: &PlayView<'_>, out: &mut Outbox) {
     ui.vertical_centered(|ui| {
         ui.add_space((ui.available_height() / 2.0 - 90.0).max(0.0));
         ui.label(icon(Name::Play).size(38.0).color(theme::role(ui, Role::TextDim)));
-        let words = format!("No game of {} is running.", view.document.definition().name);
+        let words = format!("No game of {} is running.", view.name);
         ui.label(RichText::new(words).text_style(theme::section()));
         helper(ui, "The map is played as it is now, saved or not; a game never changes it.");
         ui.add_space(8.0);
@@ -111,12 +117,12 @@ fn empty(ui: &mut Ui, view: &View<'_>, out: &mut Outbox) {
 }
 
 /// The line at the bottom in play mode: what lies under the pointer, what it may do or why not, how far the game is.
-pub fn status_bar(ui: &mut Ui, view: &View<'_>, desk: &mut PlayDesk, _out: &mut Outbox) {
+pub(in crate::gui) fn status_bar(ui: &mut Ui, name: &str, desk: &PlayDesk) {
     let dim = theme::role(ui, Role::TextDim);
     ui.spacing_mut().item_spacing.x = 8.0;
     let Some(running) = &desk.running else {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.label(RichText::new(&view.document.definition().name).color(dim));
+            ui.label(RichText::new(name).color(dim));
         });
         return;
     };

@@ -5,6 +5,7 @@ use super::front::buttons;
 use super::planned::Planned;
 use super::post;
 use super::starts::Starts;
+use super::view::PlayView;
 use super::wish::PlayWish;
 use crate::bots::BotKind;
 use crate::gui::command::Command;
@@ -14,7 +15,7 @@ use crate::gui::controls::{
 };
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::panels::{Look, View, description, label_of, rules_form, table_schema};
+use crate::gui::panels::{Look, description, label_of, rules_form, table_schema};
 use crate::gui::theme;
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
@@ -125,8 +126,8 @@ impl StartForm {
 }
 
 /// The content of the dialog.
-pub(super) fn start(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
-    let checked = &view.shown.checked;
+pub(super) fn start(ui: &mut Ui, view: &PlayView<'_>, form: &mut StartForm, out: &mut Outbox) {
+    let checked = view.checked;
     if checked.board.is_none() {
         cannot_start(ui, checked, out);
         return;
@@ -241,7 +242,7 @@ fn player(ui: &mut Ui, at: usize, seat: &mut SeatPlan) {
     response.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &words));
 }
 
-fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
+fn game(ui: &mut Ui, view: &PlayView<'_>, form: &mut StartForm, out: &mut Outbox) {
     ui.add_space(10.0);
     row(ui, "First seat", |ui, label| {
         let title = |first: FirstSeat, seats: &[SeatPlan]| match first {
@@ -263,7 +264,7 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
     let effective = form.rules();
     form.starts.show(ui, &effective);
     row(ui, "Variant", |ui, label| {
-        let of_map = view.shown.checked.variant.as_ref();
+        let of_map = view.checked.variant.as_ref();
         let title = |choice: &VariantChoice| match choice {
             VariantChoice::OfTheMap => {
                 of_map.map_or_else(|| "the map names none".to_owned(), |variant| variant.definition.name.clone())
@@ -274,7 +275,7 @@ fn game(ui: &mut Ui, view: &View<'_>, form: &mut StartForm, out: &mut Outbox) {
         let mut chosen = form.plan.variant.clone();
         let combo = ComboBox::from_id_salt("variant").selected_text(title(&chosen)).width(238.0);
         let response = choice_box(ui, combo, |ui| {
-            let named = view.variants.iter().map(|name| VariantChoice::Named((*name).to_owned()));
+            let named = view.built_in_variants.iter().map(|name| VariantChoice::Named((*name).to_owned()));
             for choice in [VariantChoice::OfTheMap, VariantChoice::None].into_iter().chain(named) {
                 let words = title(&choice);
                 ui.selectable_value(&mut chosen, choice, words);

@@ -4,6 +4,7 @@ mod act;
 mod commands;
 mod facts;
 mod frame;
+mod layout;
 mod screen;
 mod startup;
 #[expect(clippy::module_inception, reason = "the workspace and what belongs to it")]

@@ -6,8 +6,10 @@ mod chips;
 mod mechanics;
 mod schemas;
 mod side;
+mod view;
 
-pub use side::{variant_side, variant_status_bar};
+pub(in crate::gui) use side::{variant_side, variant_status_bar};
+pub(in crate::gui) use view::VariantView;
 
 use super::View;
 use super::fields::typed;
@@ -31,7 +33,7 @@ const TWO_COLUMNS: f32 = 660.0;
 const WIDEST: f32 = 1080.0;
 
 /// The form of the variant.
-pub fn variant_tab(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+pub(in crate::gui) fn variant_tab(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
     let sheet = Frame::new().fill(theme::role(ui, Role::PanelAlt)).inner_margin(Margin::symmetric(16, 0));
     sheet.show(ui, |ui| {
         scrolling(ui, ScrollArea::vertical().auto_shrink(false), "chip variant", |ui| {
@@ -123,7 +125,7 @@ fn text(
     out: &mut Outbox,
 ) -> Done {
     let before = values.get(key).and_then(Value::as_str).unwrap_or_default();
-    let Some(text) = typed(ui, view, label, before, out) else { return Done::default() };
+    let Some(text) = typed(ui, view.in_hand_id, label, before, out) else { return Done::default() };
     if optional && text.is_empty() {
         values.remove(key);
     } else {

@@ -7,7 +7,7 @@ use crate::gui::controls::{
 };
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, SheetFile, UiCommand};
-use crate::gui::panels::issues::{GROUPS, count_words, issue_list, plural};
+use crate::gui::panels::issues::{GROUPS, IssuesView, count_words, issue_list, plural};
 use crate::gui::panels::status::saved_words;
 use crate::gui::panels::{View, bot_games};
 use crate::gui::theme;
@@ -18,10 +18,10 @@ use crate::sheet::{Language, MARK, Style};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, Ui};
 
 /// The map, the issues.
-pub fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+pub(in crate::gui) fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
     scrolling(ui, ScrollArea::vertical().auto_shrink([false, false]), "map and issues", |ui| {
         ui.set_max_width(ui.available_width() - 2.0);
-        bot_games::bot_games(ui, view, out);
+        bot_games::bot_games(ui, view.games.as_ref(), out);
         section(ui, "Tried on", "", |ui| tried_on(ui, view, open, out));
         rule(ui);
         let checked = issues_of(view, open);
@@ -40,7 +40,7 @@ pub fn variant_side(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut 
                     ui.label("It fits the map.");
                 });
             } else {
-                issue_list(ui, view, issues, out);
+                issue_list(ui, IssuesView { issues, ..view.issues }, out);
             }
         });
         rule(ui);
@@ -54,14 +54,14 @@ fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) 
         let name = &view.document.definition().name;
         let combo = ComboBox::from_id_salt("tried on").selected_text(name).width(fitting(ui, WIDE)).truncate();
         let response = choice_box(ui, combo, |ui| {
-            for (id, document) in view.documents {
-                let words = document.definition().name.as_str();
-                if ui.selectable_label(*id == view.active, words).clicked() {
-                    out.post(UiCommand::TryOn(*id));
+            for open in view.maps {
+                let words = open.document.definition().name.as_str();
+                if ui.selectable_label(open.id == view.active, words).clicked() {
+                    out.post(UiCommand::TryOn(open.id));
                 }
             }
             ui.separator();
-            for name in view.built_ins {
+            for name in &view.built_in_maps {
                 if ui.selectable_label(false, *name).clicked() {
                     out.post(UiCommand::TryOnBuiltIn((*name).to_owned()));
                 }
@@ -146,11 +146,11 @@ fn issues_of<'a>(view: &View<'a>, open: &OpenVariant) -> Option<&'a [MapIssue]> 
 }
 
 /// The status bar while a chip variant is shown.
-pub fn variant_status_bar(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
+pub(in crate::gui) fn variant_status_bar(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) {
     let dim = theme::role(ui, Role::TextDim);
     ui.spacing_mut().item_spacing.x = 8.0;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.label(RichText::new(saved_words(view)).color(dim));
+        ui.label(RichText::new(saved_words(view.in_hand)).color(dim));
         ui.separator();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             match issues_of(view, open) {
