@@ -328,23 +328,41 @@ pub fn numbered(path: &Path, number: usize) -> PathBuf {
 }
 
 /// Writes a file as a whole or not at all: on any failure the file on disk is untouched. An existing file keeps its
-/// permissions; behind a link, the file that it leads to is written.
+/// permissions. Behind a link the file that it leads to is written, and the link stays, even if that file is still missing.
 ///
 /// # Errors
 ///
-/// A sentence that says why the system refuses: no permission, full disk, no such folder.
+/// A sentence that says why the system refuses: no permission, full disk, no such folder. Folders, pipes and devices are
+/// refused: putting a file in their place would take them away.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), MapIssue> {
     let write = || -> std::io::Result<()> {
-        // Replacing a file needs no permission on the file itself; a protected file is meant to stay as it is.
-        if fs::metadata(path).is_ok_and(|data| data.permissions().readonly()) {
-            return Err(ErrorKind::PermissionDenied.into());
-        }
-        let target = fs::canonicalize(path).unwrap_or_else(|_new_file| path.to_owned());
-        let mut file = atomic_write_file::AtomicWriteFile::options().open(target)?;
+        let mut file = atomic_write_file::AtomicWriteFile::options().open(target(path)?)?;
         file.write_all(bytes)?;
         file.commit()
     };
     write().map_err(|error| refused(path, "saved", &error))
+}
+
+/// The file that `path` means, behind all links.
+fn target(path: &Path) -> std::io::Result<PathBuf> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(there) if !there.is_file() => {
+            Err(std::io::Error::other("it is a pipe or a device; name a file that may be replaced"))
+        }
+        // Replacing a file needs no permission on the file itself; a protected file is meant to stay as it is.
+        Ok(there) if there.permissions().readonly() => Err(ErrorKind::PermissionDenied.into()),
+        Ok(_) => fs::canonicalize(path),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            // Links in a ring are another error, so this ends.
+            let mut missing = path.to_owned();
+            while let Ok(next) = fs::read_link(&missing) {
+                missing = missing.parent().map_or(next.clone(), |folder| folder.join(&next));
+            }
+            Ok(missing)
+        }
+        Err(error) => Err(error),
+    }
 }
 
 fn refused(path: &Path, verb: &str, error: &std::io::Error) -> MapIssue {
@@ -405,5 +423,33 @@ mod tests {
         assert!(issue.message.contains("permission"), "{}", issue.message);
         assert_eq!(fs::read(&path).expect("readable"), b"two");
         assert_eq!(fs::read_dir(folder.path()).expect("readable").count(), 1, "nothing is left behind");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn writes_behind_links_and_refuses_what_is_no_file() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("there")).expect("writable");
+        symlink("there/a", at("first")).expect("a link");
+        symlink("first", at("second")).expect("a link to a link");
+        for bytes in [b"one", b"two"] {
+            save(&at("second"), bytes).expect("writable");
+            assert_eq!(fs::read(at("there/a")).expect("written behind both links"), bytes);
+            assert!(at("second").is_symlink() && at("first").is_symlink(), "the links stay");
+        }
+        symlink("ring", at("ring")).expect("a link to itself");
+        save(&at("ring"), b"x").expect_err("leads nowhere");
+        assert!(at("ring").is_symlink());
+        let issue = save(&at("there"), b"x").expect_err("a folder");
+        assert!(issue.message.contains("it is a folder"), "{}", issue.message);
+        let _socket = std::os::unix::net::UnixListener::bind(at("pipe")).expect("a socket");
+        symlink("pipe", at("to the pipe")).expect("a link");
+        for name in ["pipe", "to the pipe"] {
+            let issue = save(&at(name), b"x").expect_err("no file");
+            assert!(issue.message.contains("it is a pipe or a device"), "{}", issue.message);
+        }
+        assert!(fs::metadata(at("pipe")).expect("still there").file_type().is_socket());
     }
 }

@@ -119,7 +119,11 @@ const BANS: [Ban; 25] = [
     Ban { path: &["winit"], open_to: &["window"], why: "only `window` knows the window system" },
     Ban { path: &["rfd"], open_to: &["window"], why: "only `window` opens native dialogs" },
     Ban { path: &["std", "fs"], open_to: RIM, why: "files are opened at the rim; take text or a reader" },
-    Ban { path: &["atomic_write_file"], open_to: RIM, why: "files are opened at the rim; give back text" },
+    Ban {
+        path: &["atomic_write_file"],
+        open_to: &["mapfile::catalog"],
+        why: "files are written by one function, which knows links and devices",
+    },
     Ban { path: &["directories"], open_to: RIM, why: "files are opened at the rim" },
     Ban { path: &["std", "env"], open_to: RIM, why: "the environment is read at the rim; take a parameter" },
     Ban { path: &["std", "process"], open_to: RIM, why: "exit codes and processes belong to the rim" },

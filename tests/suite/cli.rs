@@ -240,6 +240,37 @@ fn a_file_that_may_not_be_read_or_written_stays_as_it_is() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn results_go_behind_links_and_into_no_device() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    std::fs::create_dir(at("there")).unwrap();
+    std::os::unix::fs::symlink("there/pair.map.toml", at("link.map.toml")).unwrap();
+    std::os::unix::fs::symlink("there/picture.svg", at("link.svg")).unwrap();
+    let _open = std::os::unix::net::UnixListener::bind(at("socket.svg")).unwrap();
+    std::fs::hard_link(at("socket.svg"), at("socket.map.toml")).unwrap();
+    let calls: [(&[&str], _, _); 2] = [
+        (&["combine", "usa-west", "usa-east", "-o"], ".map.toml", "there/pair.map.toml"),
+        (&["render", "tiny", "-o"], ".svg", "there/picture.svg"),
+    ];
+    for (args, suffix, written) in calls {
+        // First the link leads to a missing file, then to one that is replaced.
+        for _ in 0..2 {
+            let link = format!("link{suffix}");
+            assert_eq!(call(&[args, &[&link]].concat(), folder.path(), b"").exit, 0);
+            assert!(at(&link).is_symlink(), "{link} stays a link");
+            assert!(std::fs::metadata(at(written)).unwrap().len() > 100, "{written} is what it leads to");
+        }
+        let socket = format!("socket{suffix}");
+        let called = call(&[args, &[&socket]].concat(), folder.path(), b"");
+        let said = String::from_utf8(called.err).unwrap();
+        assert_eq!(called.exit, 2, "{said}");
+        assert!(said.contains("it is a pipe or a device; name a file that may be replaced"), "{said}");
+        assert!(!std::fs::metadata(at(&socket)).unwrap().is_file(), "{socket} stays what it is");
+    }
+}
+
 #[test]
 fn schemas_are_written_as_they_are_committed() {
     let folder = tempfile::tempdir().unwrap();
