@@ -1,6 +1,6 @@
 //! Printed roads and cities of neighbours (M-12).
 
-use super::ground;
+use super::places::ground;
 use crate::map::{Ground, IssueCode, MapIssue, MapSketch, Place};
 use crate::terrain::EdgeKind;
 use std::collections::BTreeSet;

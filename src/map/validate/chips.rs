@@ -1,6 +1,6 @@
 //! Printed signs that serve chips only: where chips lie, and what can be sold where (GBR-2, NOR-2, FRA-7).
 
-use super::{ground, row_key};
+use super::places::{ground, row_key};
 use crate::geometry::Side;
 use crate::map::{Ground, IssueCode, MapIssue, MapSketch, Place};
 

@@ -1,6 +1,7 @@
 //! Printed large cities: entry and cell belong together, sides fit what they face.
 
-use super::{ground, row_key, segments};
+use super::places::{ground, row_key};
+use super::segments;
 use crate::geometry::Side;
 use crate::map::{Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place, SideShow};
 

@@ -1,6 +1,6 @@
 //! Ferry routes: how many ends, and where each lands (M-14, A-7, A-10).
 
-use super::ground;
+use super::places::ground;
 use crate::map::{FerrySketch, Ground, IssueCode, MapIssue, MapSketch, Place};
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Half squares of a single map: out of the game (USA-3).
 
-use super::row_key;
+use super::places::row_key;
 use crate::geometry::Cell;
 use crate::map::{Ground, IssueCode, MapIssue, MapSketch, Place};
 

@@ -1,6 +1,6 @@
 //! Names of squares, large cities and all else that is printed on a cell.
 
-use super::ground;
+use super::places::ground;
 use crate::geometry::Cell;
 use crate::map::{Ground, IssueCode, MapIssue, MapSketch, Place};
 use std::collections::BTreeMap;

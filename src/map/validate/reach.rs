@@ -2,7 +2,7 @@
 //! other large cities included; a ferry from each of its ends to all others. An island opens by ferry
 //! only, and opens the mainland beside it.
 
-use super::{ground, row_key};
+use super::places::{ground, row_key};
 use crate::geometry::{Cell, Grid, Side};
 use crate::map::{CellSketch, FerrySketch, Ground, IssueCode, MapIssue, MapSketch, Place};
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! Start squares, marks, outline colours, number of squares.
 
-use super::row_key;
+use super::places::row_key;
 use crate::map::{Board, CellSketch, Colour, Ground, IssueCode, MapIssue, MapSketch, Place};
 
 pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
