@@ -1,65 +1,15 @@
 //! Definition → sketch, board, rules and every issue.
 
 use super::format::locate;
+use super::library::{Library, Source};
+use super::outline::outline_of;
 use super::pair::{self, Pair};
 use super::sketch::{Sketched, read_sketch};
 use super::{Document, Fidelity, Loaded, MapDefinition, VariantDefinition};
-use crate::map::{
-    Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Outline, Place, PlacedOutline, Severity, sort_issues,
-    validate,
-};
+use crate::map::{Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
 use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-/// Where a definition was read from; references in it are relative to this.
-#[derive(Clone, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
-pub enum Source {
-    /// A file.
-    File(PathBuf),
-    /// A built-in map or variant, by name.
-    BuiltIn(String),
-    /// Not saved yet.
-    Unsaved,
-}
-
-impl Source {
-    /// A file by its whole path: what is kept or remembered of it means the same file from any other folder.
-    pub fn file(path: &Path) -> Self {
-        // Without a current folder nothing relative could have been opened.
-        Self::File(std::path::absolute(path).unwrap_or_else(|_no_current_folder| path.to_owned()))
-    }
-}
-
-/// Finds the maps and variants that a file refers to: a path relative to it, a sibling's name, or a built-in name (in
-/// this order). The editor's library lets a part that is open win over the one on disk.
-pub trait Library {
-    /// The map that `reference` means in a file from `from`.
-    ///
-    /// # Errors
-    ///
-    /// A sentence that says what was looked for and what to do: not found, not readable, no map.
-    fn map(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<MapDefinition>), MapIssue>;
-
-    /// The variant that `reference` means in a file from `from`.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Self::map`].
-    fn variant(&self, reference: &str, from: &Source) -> Result<(Source, Loaded<VariantDefinition>), MapIssue>;
-
-    /// The outline that `reference` means in a file from `from`.
-    ///
-    /// # Errors
-    ///
-    /// A warning that says what was looked for and what to do: not found, not readable, nothing that can be drawn.
-    fn outline(&self, reference: &str, from: &Source) -> Result<Arc<Outline>, MapIssue>;
-
-    /// The tile sets that can be chosen.
-    fn tiles(&self) -> &TileCatalog;
-}
 
 /// A map, checked.
 #[derive(Clone, Debug)]
@@ -194,39 +144,6 @@ fn draw(definition: &MapDefinition, from: &Source, library: &dyn Library, issues
     issues.extend(unreadable);
     sketch.outlines = outline_of(definition, from, &sketch, library, issues).into_iter().collect();
     Drawn { sketch, joined: None, complete: true, entries, settings: own, variant_from: None }
-}
-
-/// The coast that a map names; an issue if it cannot be drawn, or ends within the grid.
-pub(super) fn outline_of(
-    definition: &MapDefinition,
-    from: &Source,
-    sketch: &MapSketch,
-    library: &dyn Library,
-    issues: &mut Vec<MapIssue>,
-) -> Option<PlacedOutline> {
-    let reference = definition.outline.as_ref()?;
-    let outline = library.outline(reference, from).map_err(|issue| {
-        // The file may lie elsewhere or be broken: whatever it is, the map goes on without a coast.
-        let message = format!("{} The backdrop of the cells is drawn instead.", issue.message);
-        let code = if issue.code == IssueCode::V075 { IssueCode::V075 } else { IssueCode::V074 };
-        issues.push(MapIssue::new(code, Place::Map, message).key("outline"));
-    });
-    let outline = outline.ok()?;
-    let moved = definition.outline_moved.unwrap_or_default();
-    let [left, top, right, bottom] = outline.bounds();
-    let reach = |at: i32, by: i32| at.saturating_add(by.saturating_mul(100));
-    let grid = [i32::from(sketch.cells.cols()) * 100, i32::from(sketch.cells.rows()) * 100];
-    let holds = reach(left, moved[0]) <= 0
-        && reach(top, moved[1]) <= 0
-        && reach(right, moved[0]) >= grid[0]
-        && reach(bottom, moved[1]) >= grid[1];
-    if !holds {
-        let message = format!(
-            "The outline `{reference}` ends within the grid; sea is drawn beyond it. Move it with `outline-moved`, or use a larger one."
-        );
-        issues.push(MapIssue::new(IssueCode::V076, Place::Map, message).key("outline"));
-    }
-    Some(PlacedOutline { outline, moved, within: None })
 }
 
 /// The key of the definition for a key of the sketch, whose lists may be shorter.

@@ -8,6 +8,7 @@ mod check;
 mod definition;
 mod diff;
 mod format;
+mod library;
 mod outline;
 mod pair;
 mod path;
@@ -19,8 +20,7 @@ mod tree;
 
 pub use canonical::{canonical, format_source, moved};
 pub use check::{
-    Checked, CheckedVariant, Library, Source, check_map, check_tile_set, check_variant, check_variant_for,
-    check_variant_on,
+    Checked, CheckedVariant, check_map, check_tile_set, check_variant, check_variant_for, check_variant_on,
 };
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,
@@ -29,6 +29,7 @@ pub use definition::{
 };
 pub use diff::{DiffArea, Difference, Differences, diff_maps, diff_variants};
 pub use format::{Document, FormatError, Loaded, SourceText, read};
+pub use library::{Library, Source};
 pub use outline::{OutlineBorder, OutlineDefinition, OutlineRiver, check_outline};
 pub use reconcile::{ReconcileError, reconcile};
 pub use schemas::{schema_text, schemas};

@@ -1,9 +1,12 @@
 //! Outline files: the coast behind the squares, `<name>.outline.toml`.
 
 use super::format::locate;
+use super::library::{Library, Source};
 use super::shape::Shape;
-use super::{Document, Loaded};
-use crate::map::{BorderKind, IssueCode, MapIssue, Outline, OutlineFault, OutlineParts, OutlinePoint, Place};
+use super::{Document, Loaded, MapDefinition};
+use crate::map::{
+    BorderKind, IssueCode, MapIssue, MapSketch, Outline, OutlineFault, OutlineParts, OutlinePoint, Place, PlacedOutline,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -105,4 +108,37 @@ pub fn check_outline(loaded: Loaded<OutlineDefinition>) -> Result<Outline, MapIs
         let [issue] = issues;
         issue
     })
+}
+
+/// The coast that a map names; an issue if it cannot be drawn, or ends within the grid.
+pub(super) fn outline_of(
+    definition: &MapDefinition,
+    from: &Source,
+    sketch: &MapSketch,
+    library: &dyn Library,
+    issues: &mut Vec<MapIssue>,
+) -> Option<PlacedOutline> {
+    let reference = definition.outline.as_ref()?;
+    let outline = library.outline(reference, from).map_err(|issue| {
+        // The file may lie elsewhere or be broken: whatever it is, the map goes on without a coast.
+        let message = format!("{} The backdrop of the cells is drawn instead.", issue.message);
+        let code = if issue.code == IssueCode::V075 { IssueCode::V075 } else { IssueCode::V074 };
+        issues.push(MapIssue::new(code, Place::Map, message).key("outline"));
+    });
+    let outline = outline.ok()?;
+    let moved = definition.outline_moved.unwrap_or_default();
+    let [left, top, right, bottom] = outline.bounds();
+    let reach = |at: i32, by: i32| at.saturating_add(by.saturating_mul(100));
+    let grid = [i32::from(sketch.cells.cols()) * 100, i32::from(sketch.cells.rows()) * 100];
+    let holds = reach(left, moved[0]) <= 0
+        && reach(top, moved[1]) <= 0
+        && reach(right, moved[0]) >= grid[0]
+        && reach(bottom, moved[1]) >= grid[1];
+    if !holds {
+        let message = format!(
+            "The outline `{reference}` ends within the grid; sea is drawn beyond it. Move it with `outline-moved`, or use a larger one."
+        );
+        issues.push(MapIssue::new(IssueCode::V076, Place::Map, message).key("outline"));
+    }
+    Some(PlacedOutline { outline, moved, within: None })
 }

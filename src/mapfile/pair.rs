@@ -2,8 +2,10 @@
 //! the seam itself is [`crate::map::compose`].
 
 use super::format::locate;
+use super::library::{Library, Source};
+use super::outline::outline_of;
 use super::sketch::read_sketch;
-use super::{CombineDefinition, Document, Library, Loaded, MapDefinition, Source};
+use super::{CombineDefinition, Document, Loaded, MapDefinition};
 use crate::geometry::Grid;
 use crate::map::{CellSketch, IssueCode, Joined, MapIssue, MapSketch, Origin, Place, SeamSettings, compose};
 use crate::rules::RuleOverrides;
@@ -105,7 +107,7 @@ fn find(
     let Loaded { definition, source: text, issues: mut part_issues, .. } = loaded;
     let mut sketched = read_sketch(&definition);
     part_issues.append(&mut sketched.issues);
-    let outline = super::check::outline_of(&definition, &source, &sketched.sketch, library, &mut part_issues);
+    let outline = outline_of(&definition, &source, &sketched.sketch, library, &mut part_issues);
     sketched.sketch.outlines = outline.into_iter().collect();
     part_issues.extend(MapDefinition::shape().check_ranges(&definition));
     if definition.grid.is_none() {

@@ -1,6 +1,6 @@
 //! The grid: how one board lies over the other, what its cells mean, their names.
 
-use super::{DiffArea, Differences};
+use super::differences::{DiffArea, Differences};
 use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Colour, Ground, MapSketch};
 use std::collections::BTreeMap;

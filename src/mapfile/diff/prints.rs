@@ -1,7 +1,7 @@
 //! Large cities, border prints, ferry routes and regions: entries of lists, matched by where they lie, then by name.
 
 use super::board::{Shift, edge, named};
-use super::{DiffArea, Differences};
+use super::differences::{DiffArea, Differences};
 use crate::geometry::{Cell, Side};
 use crate::map::{BorderSketch, FerrySketch, LargeCitySketch, MapSketch, RegionSketch};
 

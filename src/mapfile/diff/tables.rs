@@ -1,6 +1,6 @@
 //! Values by their keys, whatever they mean: a new parameter is compared without a line here.
 
-use super::{DiffArea, Differences};
+use super::differences::{DiffArea, Differences};
 use serde_json::Value;
 
 /// Compares two tables key by key, in the order of the first. `path`: the words before a key.

@@ -1,9 +1,9 @@
-use super::*;
+use super::reconcile;
 use crate::geometry::Side;
 use crate::map::{Colour, SideShow};
 use crate::mapfile::{
     BorderDefinition, CityEdges, FerryDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
-    MapDefinition, RegionDefinition,
+    MapDefinition, RegionDefinition, SourceText, read,
 };
 use crate::terrain::EdgeKind;
 use proptest::prelude::*;
