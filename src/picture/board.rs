@@ -1,6 +1,7 @@
 //! A board as drawn or printed, from any sketch, nonsense included.
 
 use super::beyond::{corner, draw_border};
+use super::board_view::{BoardView, CellRect, in_window, window};
 use super::chips;
 use super::detail::Detail;
 use super::ferries;
@@ -9,100 +10,15 @@ use super::labels;
 use super::large_city;
 use super::outline::Window;
 use super::palette::Role;
+use super::print_style::PrintStyle;
 use super::regions;
 use super::results;
 use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Point, pt};
 use super::share::Share;
-use super::squares::{PrintStyle, draw_island_rings, draw_outline, draw_prints, draw_squares};
+use super::squares::{draw_island_rings, draw_outline, draw_prints, draw_squares};
 use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Ground, MapSketch};
-
-/// Cells from the first to the last, both included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct CellRect {
-    /// Upper left.
-    pub first: Cell,
-    /// Lower right.
-    pub last: Cell,
-}
-
-/// How a board is shown.
-#[derive(Clone, Copy)]
-pub struct BoardView<'a> {
-    /// Size and medium.
-    pub detail: Detail,
-    /// The cells that can be seen; `None`: all. What lies beyond may be missing, so take a few more than fit.
-    pub visible: Option<CellRect>,
-    /// Towns hold a chip place in the variant that is used.
-    pub chips_on_towns: bool,
-    /// Names of squares, labels of borders.
-    pub names: bool,
-    /// Bars and frames of regions, and their names.
-    pub regions: bool,
-    /// Squares, large cities, and what is printed on them.
-    pub squares: bool,
-    /// The lines between squares.
-    pub grid_lines: bool,
-    /// Places of chips.
-    pub chips: bool,
-    /// Roads and cities of neighbours, ferry routes, and their names.
-    pub borders: bool,
-    /// Sea and land.
-    pub backdrop: bool,
-    /// Names of all empty squares, as long as a key is held.
-    pub cell_names: bool,
-    /// Selected cells: their names come first.
-    pub selected: &'a [Cell],
-    /// Cells that were two halves, and the side of the first map at which the second lies.
-    pub seam: Option<(&'a [Cell], Side)>,
-    /// Squares that no game filled.
-    pub never_filled: &'a [Cell],
-    /// Cells whose prints are covered by a tile: their names are not shown.
-    pub covered: &'a [Cell],
-}
-
-impl BoardView<'_> {
-    /// Everything, for a screen with that many points a square.
-    pub const fn screen(px_per_square: f32) -> Self {
-        Self::of(Detail::screen(px_per_square))
-    }
-
-    /// Everything, at that size and for that medium.
-    pub const fn of(detail: Detail) -> Self {
-        Self {
-            detail,
-            visible: None,
-            chips_on_towns: false,
-            names: true,
-            regions: true,
-            squares: true,
-            grid_lines: true,
-            chips: true,
-            borders: true,
-            backdrop: true,
-            cell_names: false,
-            selected: &[],
-            seam: None,
-            never_filled: &[],
-            covered: &[],
-        }
-    }
-}
-
-/// The window of cells to draw: the visible ones and what reaches into them, at most one beyond the grid.
-fn window(map: &MapSketch, visible: Option<CellRect>) -> Window {
-    let (cols, rows) = (i32::from(map.cells.cols()), i32::from(map.cells.rows()));
-    let Some(visible) = visible else { return Window { cols: -1..cols + 1, rows: -1..rows + 1 } };
-    let range = |first: u16, last: u16, count: i32| {
-        let start = (i32::from(first) - 2).clamp(-1, count);
-        start..(i32::from(last) + 3).clamp(start + 1, count + 1)
-    };
-    Window {
-        cols: range(visible.first.col, visible.last.col, cols),
-        rows: range(visible.first.row, visible.last.row, rows),
-    }
-}
 
 /// The picture of a board.
 pub fn board_scene(map: &MapSketch, view: &BoardView<'_>) -> Scene {
@@ -143,19 +59,6 @@ pub fn board_above(map: &MapSketch, view: &BoardView<'_>) -> Scene {
 fn draw_sheet(scene: &mut Scene, map: &MapSketch, window: &Window, view: &BoardView<'_>) {
     if view.backdrop {
         ground::draw_sheet(scene, map, window, view.detail);
-    }
-}
-
-impl BoardView<'_> {
-    fn style(&self, map: &MapSketch) -> PrintStyle {
-        let chips_on_towns = self.chips_on_towns && self.chips;
-        PrintStyle {
-            edging: map.edging,
-            chips: self.chips,
-            chips_on_towns,
-            grid_lines: self.grid_lines,
-            detail: self.detail,
-        }
     }
 }
 
@@ -228,10 +131,6 @@ fn draw_all_prints(scene: &mut Scene, map: &MapSketch, window: &Window, style: &
             chips::draw_city_place(&mut scene.pen(Layer::Prints, corner(cell)), mark, detail);
         }
     }
-}
-
-pub(super) fn in_window(window: &Window, cell: Cell) -> bool {
-    window.cols.contains(&i32::from(cell.col)) && window.rows.contains(&i32::from(cell.row))
 }
 
 fn cells_in<'a>(map: &'a MapSketch, window: &Window) -> impl Iterator<Item = (Cell, &'a CellSketch)> + use<'a> {

@@ -3,10 +3,10 @@
 use super::detail::Detail;
 use super::glyphs::{eye, four_star, tab};
 use super::palette::Role;
+use super::patterns::{marks_around, pattern_mark};
 use super::pen::{Pen, rounded};
 use super::scene::Stroke;
 use super::shape::{Bounds, Point, pt};
-use super::squares::{marks_around, pattern_mark};
 use crate::map::{ChipMark, Colour};
 
 /// What can be seen of a chip.

@@ -6,7 +6,7 @@ use super::palette::Role;
 use super::pen::Pen;
 use super::scene::Stroke;
 use super::shape::{Area, Point, edges, pt};
-use super::tile::CityPart;
+use super::tile_parts::CityPart;
 use crate::geometry::{Rotation, Side, SideSet};
 
 /// A city as drawn.

@@ -1,6 +1,7 @@
 //! The whole map as one picture that is handed on: what may be left out, and letters and numbers around it.
 
-use super::board::{BoardView, board_scene};
+use super::board::board_scene;
+use super::board_view::BoardView;
 use super::detail::{Detail, MM_PER_SQUARE, Medium};
 use super::palette::{Role, Theme};
 use super::png::{PngError, pixel_size, png};

@@ -2,7 +2,7 @@
 //! know never comes here.
 
 use super::beyond::corner;
-use super::board::CellRect;
+use super::board_view::CellRect;
 use super::chips::{ChipFace, chip_place, draw_chip, draw_covert};
 use super::detail::Detail;
 use super::figures;

@@ -2,7 +2,7 @@
 //! place that hits nothing placed before, and a name without a free place is not shown.
 
 use super::beyond::{corner, side_frame};
-use super::board::BoardView;
+use super::board_view::BoardView;
 use super::detail::{Detail, mm};
 use super::ferries;
 use super::glyphs::arms;
@@ -11,10 +11,10 @@ use super::measure::text_width;
 use super::outline::Window;
 use super::palette::Role;
 use super::pen::rounded;
+use super::print_style::PrintStyle;
 use super::regions;
 use super::scene::{Anchor, CAP_HEIGHT, Layer, Primitive, Scene, Size, Stroke, Text};
 use super::shape::{Bounds, Point, pt};
-use super::squares::PrintStyle;
 use crate::geometry::{Cell, Side};
 use crate::map::{BorderSketch, CellSketch, Ground, MapSketch};
 use crate::terrain::EdgeKind;

@@ -5,11 +5,12 @@ use super::detail::Detail;
 use super::glyphs::{arms_row, keep};
 use super::palette::Role;
 use super::pen::Pen;
+use super::print_style::PrintStyle;
 use super::scene::{Least, Stroke};
 use super::shape::{Area, Bounds, Point, pt};
-use super::squares::PrintStyle;
 use super::ticks::roof_ticks;
-use super::tile::{CityPart, RoadGoal, RoadPart, TilePlan, arms_place, draw_plan};
+use super::tile::{TilePlan, arms_place, draw_plan};
+use super::tile_parts::{CityPart, RoadGoal, RoadPart};
 use crate::geometry::Rotation;
 use crate::map::{CityLayout, LargeCitySketch, SideShow};
 

@@ -7,6 +7,7 @@
 
 mod beyond;
 mod board;
+mod board_view;
 mod chips;
 mod city_shapes;
 mod coast;
@@ -24,9 +25,11 @@ mod measure;
 mod outline;
 mod overview;
 mod palette;
+mod patterns;
 mod pen;
 mod places;
 mod png;
+mod print_style;
 mod reframe;
 mod regions;
 mod results;
@@ -39,8 +42,10 @@ mod svg;
 mod swatch;
 mod ticks;
 mod tile;
+mod tile_parts;
 
-pub use board::{BoardView, CellRect, board_above, board_part, board_scene, board_sheet};
+pub use board::{board_above, board_part, board_scene, board_sheet};
+pub use board_view::{BoardView, CellRect};
 pub use chips::ChipFace;
 pub use detail::{Detail, MM_PER_SQUARE, Medium, mm};
 pub use export::{ExportLook, PictureFormat, export_scene};

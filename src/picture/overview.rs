@@ -1,12 +1,13 @@
 //! A whole map as a grid of dots, a few for each square: fills only, as maps are shown at 8 points a square. What shows it
 //! gives the dots their colours.
 
-use super::board::BoardView;
+use super::board_view::BoardView;
 use super::detail::Detail;
 use super::ground::{is_land, sheet_bounds};
 use super::palette::Role;
+use super::print_style::PrintStyle;
 use super::shape::{Bounds, Point, pt};
-use super::squares::{PrintStyle, fill, printed_half};
+use super::squares::{fill, printed_half};
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch, OutlineArea, PlacedOutline};
 use std::ops::Range;

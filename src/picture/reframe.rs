@@ -1,7 +1,8 @@
 //! A board whose size is about to change: the old map and its new frame, what is cut hatched, what is new ruled. Lines and
 //! patterns say it, so that it can be read without colour.
 
-use super::board::{BoardView, board_scene};
+use super::board::board_scene;
+use super::board_view::BoardView;
 use super::palette::Role;
 use super::pen::Pen;
 use super::scene::{Layer, Least, Scene, Stroke};

@@ -6,9 +6,9 @@ use super::glyphs;
 use super::outline::Window;
 use super::palette::Role;
 use super::pen::Pen;
+use super::print_style::PrintStyle;
 use super::scene::{Layer, Least, Scene, Stroke};
 use super::shape::{Bounds, pt};
-use super::squares::PrintStyle;
 use crate::geometry::Cell;
 use crate::map::{CellSketch, Ground, MapSketch};
 
@@ -20,7 +20,7 @@ pub(super) fn draw_never_filled(
     cells: &[Cell],
     style: &PrintStyle,
 ) {
-    for cell in cells.iter().filter(|cell| super::board::in_window(window, **cell)) {
+    for cell in cells.iter().filter(|cell| super::board_view::in_window(window, **cell)) {
         if let Some(sketch) = map.cells.get(*cell) {
             draw(&mut scene.pen(Layer::Results, corner(*cell)), sketch, style);
         }

@@ -5,7 +5,7 @@ use super::palette::Role;
 use super::pen::Pen;
 use super::scene::Stroke;
 use super::shape::{Point, crossing, cubic, distance, pt};
-use super::tile::{RoadGoal, RoadPart};
+use super::tile_parts::{RoadGoal, RoadPart};
 use crate::geometry::{Rotation, Side};
 
 /// Roads are that wide, without the casing on each side.

@@ -6,27 +6,14 @@ use super::glyphs::{arms_row, bottle, cart, four_star, house, tab, three_houses,
 use super::ground::runs;
 use super::outline::{Window, rounded_chain, shifted, trace};
 use super::palette::Role;
+use super::patterns::pattern_mark;
 use super::pen::Pen;
+use super::print_style::PrintStyle;
 use super::scene::{Layer, Least, Scene, Stroke};
-use super::shape::{Bounds, Point, around, pt};
+use super::shape::{Bounds, pt};
 use super::share::Share;
 use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch};
-
-/// How the prints of one map are drawn.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PrintStyle {
-    /// The frame of start squares.
-    pub edging: Edging,
-    /// Places of chips are drawn at all.
-    pub chips: bool,
-    /// Towns hold a chip place.
-    pub chips_on_towns: bool,
-    /// The lines between squares.
-    pub grid_lines: bool,
-    /// Size and medium.
-    pub detail: Detail,
-}
 
 fn at(map: &MapSketch, col: i32, row: i32) -> Option<(Cell, CellSketch)> {
     let cell = Cell::new(u16::try_from(col).ok()?, u16::try_from(row).ok()?);
@@ -254,22 +241,6 @@ fn outlined(pen: &mut Pen<'_>, colour: Colour, detail: Detail) {
     }
 }
 
-/// One mark of a colour's pattern on a band that runs in the direction `along`.
-pub(super) fn pattern_mark(pen: &mut Pen<'_>, colour: Colour, middle: Point, along: Point, scale: f32) {
-    let stroke = Stroke::new(0.02 * scale, Role::on_chip(colour));
-    match colour {
-        Colour::Violet => {
-            let half = pt(0.025, -0.025) * scale;
-            pen.line(&[middle - half, middle + half], stroke);
-        }
-        Colour::Orange => pen.disc(middle, 0.019 * scale, Role::on_chip(colour)),
-        Colour::LightBlue => {
-            let half = along * (0.035 * scale);
-            pen.line(&[middle - half, middle + half], stroke);
-        }
-    }
-}
-
 /// The half of the unit square that is printed where a half square is cut at `side`.
 pub(super) const fn printed_half(side: Side) -> Bounds {
     match side {
@@ -306,9 +277,4 @@ fn half_square(pen: &mut Pen<'_>, side: Side, detail: Detail) {
             pen.line(&ends, Stroke::new(0.022, Role::SquareLine));
         }
     }
-}
-
-/// Marks around a circle, for chips: middle of each and the direction of the circle there.
-pub(super) fn marks_around(middle: Point, radius: f32, count: usize) -> Vec<(Point, Point)> {
-    around(middle, radius, count).into_iter().map(|p| (p, (p - middle).unit().left() * -1.0)).collect()
 }

@@ -101,7 +101,7 @@ const PATHS: &[&str] = &[
     "playtest",
     "simulation",
     "mapfile::catalog",
-    "mapfile::check",
+    "mapfile::library",
     "tiles::catalog",
 ];
 

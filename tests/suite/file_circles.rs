@@ -14,10 +14,7 @@ use std::fs;
 const CIRCLES: &[(&str, &[usize])] = &[
     ("bots", &[2]),
     ("editor", &[9]),
-    ("gui", &[2, 2]),
-    ("map", &[9]),
-    ("mapfile", &[2, 4]),
-    ("picture", &[3, 9]),
+    ("gui", &[2, 2, 3]),
     ("record", &[3]),
     ("rules", &[30]),
 ];
