@@ -7,7 +7,7 @@ use super::error::EditError;
 use super::grid::{Axis, CellRows, MOST};
 use super::resize::{Resize, resize};
 use super::{entries, ferries, paint, prints, regions};
-use crate::geometry::Side;
+use crate::geometry::{CellSide, Side};
 use crate::map::Part;
 use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, MapDefinition};
 use crate::tiles::TileChoice;
@@ -207,14 +207,14 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
         }
         EditCommand::RemoveEntry { entry } => entries::remove(map, *entry)?,
         EditCommand::RemoveBorder { cell, side } => prints::remove_border(map, *cell, *side)?,
-        EditCommand::LandFerry { route, cell, side } => ferries::land(map, *route, (*cell, *side))?,
-        EditCommand::RemoveFerryEnd { cell, side } => ferries::remove_end(map, (*cell, *side))?,
+        EditCommand::LandFerry { route, cell, side } => ferries::land(map, *route, CellSide::new(*cell, *side))?,
+        EditCommand::RemoveFerryEnd { cell, side } => ferries::remove_end(map, CellSide::new(*cell, *side))?,
         EditCommand::SetFerry { cell, side, name, coats_of_arms } => {
-            let ferry = ferries::route_at(map, (*cell, *side))?;
+            let ferry = ferries::route_at(map, CellSide::new(*cell, *side))?;
             ferry.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
             ferry.coats_of_arms = *coats_of_arms;
         }
-        EditCommand::RemoveFerry { cell, side } => ferries::remove(map, (*cell, *side))?,
+        EditCommand::RemoveFerry { cell, side } => ferries::remove(map, CellSide::new(*cell, *side))?,
         EditCommand::SetRegion { region, name, rows, colour } => {
             let region = regions::region_at(map, *region)?;
             region.name.clone_from(name);

@@ -2,13 +2,13 @@
 
 use super::cells::CellSet;
 use super::clip::Clip;
+use super::edges::{is_open, move_border_edges, move_ferry_ends};
 use super::error::EditError;
 use super::grid::CellRows;
+use super::moving;
 use super::paint::{backdrop_around, settle};
-use super::prints::{is_open, move_border_edges};
 use super::turn::Turn;
-use super::{ferries, moving};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide, Side};
 use crate::mapfile::{LargeCityDefinition, MapDefinition};
 use std::collections::BTreeMap;
 
@@ -102,9 +102,10 @@ pub(super) fn relocate(map: &mut MapDefinition, area: &CellSet, way: Way) -> Res
         Some(to) => *to,
         None => (!covered.contains(cell)).then_some(cell),
     };
-    let edge = |(cell, side): (Cell, Side)| {
-        let moved = (to(cell)?, if places.contains_key(&cell) { way.side(side) } else { side });
-        (moved.0 == cell && moved.1 == side || is_open(&rows, moved)).then_some(moved)
+    let edge = |CellSide { cell, side }: CellSide| {
+        let turned = if places.contains_key(&cell) { way.side(side) } else { side };
+        let moved = CellSide { cell: to(cell)?, side: turned };
+        (moved == CellSide { cell, side } || is_open(&rows, moved)).then_some(moved)
     };
     if let Way::Turned(turn) = way {
         let turns = |city: &&mut LargeCityDefinition| city.cell.parse().is_ok_and(|cell| places.contains_key(&cell));
@@ -130,8 +131,8 @@ pub(super) fn paste(map: &mut MapDefinition, clip: &Clip, column: i32, row: i32)
     let away = |cell: Cell| (!covered.contains(cell)).then_some(cell);
     map.names.retain(|key, _| key.parse().ok().is_none_or(|cell| away(cell).is_some()));
     map.large_cities.retain(|city| city.cell.parse().ok().is_none_or(|cell| away(cell).is_some()));
-    move_border_edges(&mut map.borders, |edge| away(edge.0).map(|_| edge));
-    ferries::move_ferry_ends(&mut map.ferries, |edge| away(edge.0).map(|_| edge));
+    move_border_edges(&mut map.borders, |edge| away(edge.cell).map(|_| edge));
+    move_ferry_ends(&mut map.ferries, |edge| away(edge.cell).map(|_| edge));
     on_map.iter().for_each(|(cell, meaning)| rows.set(*cell, *meaning));
     for (cell, meaning) in &on_map {
         // Large cities that the clip does not describe get the usual sides.
@@ -146,10 +147,12 @@ pub(super) fn paste(map: &mut MapDefinition, clip: &Clip, column: i32, row: i32)
     }
     let named = clip.names.iter().filter_map(|(cell, name)| Some((inside(*cell)?.to_string(), name.clone())));
     map.names.extend(named);
-    let edge = |(cell, side): (Cell, Side)| Some((inside(cell)?, side)).filter(|edge| is_open(&rows, *edge));
+    let edge = |CellSide { cell, side }: CellSide| {
+        Some(CellSide { cell: inside(cell)?, side }).filter(|edge| is_open(&rows, *edge))
+    };
     let (mut borders, mut routes) = (clip.borders.clone(), clip.ferries.clone());
     move_border_edges(&mut borders, edge);
-    ferries::move_ferry_ends(&mut routes, edge);
+    move_ferry_ends(&mut routes, edge);
     map.borders.extend(borders);
     map.ferries.extend(routes);
     rows.close();

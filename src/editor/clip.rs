@@ -2,11 +2,10 @@
 //! from its upper left corner. Knows no clipboard.
 
 use super::cells::CellSet;
-use super::ferries::move_ferry_ends;
+use super::edges::{edge_of, edges, move_border_edges, move_ferry_ends};
 use super::grid::{CellRows, MOST};
-use super::prints::{edge_of, move_border_edges};
 use super::turn::Turn;
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{
     BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
     MapDefinition,
@@ -91,15 +90,11 @@ impl Clip {
             let cell = inner(city.cell.parse().ok()?)?;
             Some((cell, LargeCityDefinition { cell: cell.to_string(), ..city.clone() }))
         };
-        let edge = |(cell, side): (Cell, Side)| Some((inner(cell)?, side));
+        let edge = |CellSide { cell, side }: CellSide| Some(CellSide { cell: inner(cell)?, side });
         let lands_inside = |ferry: &&FerryDefinition| {
-            ferry.ends.iter().all(|end| edge_of(end).is_some_and(|(cell, _)| known.contains(cell)))
+            ferry.ends.iter().all(|end| edge_of(end).is_some_and(|edge| known.contains(edge.cell)))
         };
-        let is_inside = |border: &&BorderDefinition| {
-            let first = border.cell.parse().ok().map(|cell: Cell| (cell, border.side));
-            let all = std::iter::once(first).chain(border.also.iter().map(|name| edge_of(name)));
-            all.flatten().any(|(cell, _)| known.contains(cell))
-        };
+        let is_inside = |border: &&BorderDefinition| edges(border).flatten().any(|edge| known.contains(edge.cell));
         let mut borders: Vec<_> = map.borders.iter().filter(is_inside).cloned().collect();
         let mut ferries: Vec<_> = map.ferries.iter().filter(lands_inside).cloned().collect();
         borders.iter_mut().for_each(|border| border.also.retain(|name| edge_of(name).is_some()));
@@ -189,7 +184,8 @@ impl Clip {
             turn.city(&mut city);
             (to, city)
         };
-        let edge = |(cell, side): (Cell, Side)| Some((turn.cell(cell, size), turn.side(side)));
+        let edge =
+            |CellSide { cell, side }: CellSide| Some(CellSide { cell: turn.cell(cell, size), side: turn.side(side) });
         let (mut borders, mut ferries) = (self.borders.clone(), self.ferries.clone());
         move_border_edges(&mut borders, edge);
         move_ferry_ends(&mut ferries, edge);
@@ -272,15 +268,15 @@ impl TryFrom<ClipDefinition> for Clip {
                 return Err(damaged(format!("{cell} is no large city, or more than one")));
             }
         }
-        let own_edge = |name: &str| edge_of(name).filter(|(cell, _)| clip.get(*cell).is_some());
+        let own_edge = |name: &str| edge_of(name).filter(|edge| clip.get(edge.cell).is_some());
         for border in &written.borders {
             own(&border.cell).ok_or_else(|| missing(&border.cell))?;
             if border.kind == EdgeKind::Field {
                 return Err(damaged("a border print is a road or a city".to_owned()));
             }
         }
-        let edges = written.borders.iter().flat_map(|border| &border.also);
-        for edge in edges.chain(written.ferries.iter().flat_map(|ferry| &ferry.ends)) {
+        let also = written.borders.iter().flat_map(|border| &border.also);
+        for edge in also.chain(written.ferries.iter().flat_map(|ferry| &ferry.ends)) {
             own_edge(edge).ok_or_else(|| missing(edge))?;
         }
         (clip.names, clip.large_cities) = (names, large_cities);
@@ -292,6 +288,7 @@ impl TryFrom<ClipDefinition> for Clip {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::Side;
 
     const TEXT: &str = r##"
         clip = 1

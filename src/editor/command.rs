@@ -7,9 +7,10 @@ use super::element::Element;
 use super::entries::Entry;
 use super::grid::Axis;
 use super::new_frame::NewFrame;
+use super::prints::written;
 use super::turn::Turn;
-use crate::geometry::{Cell, Side};
-use crate::map::{Colour, Edging, Part, SideShow};
+use crate::geometry::{Cell, CellSide, Side};
+use crate::map::{CityLayout, Colour, Edging, Part, SideShow};
 use crate::mapfile::{Fidelity, LegendDefinition, SegmentDefinition};
 use crate::rules::RuleOverrides;
 use crate::terrain::EdgeKind;
@@ -177,7 +178,7 @@ pub enum EditCommand {
     /// Lets a ferry land at a side, in the place of what was printed there.
     LandFerry {
         /// An end of the route that goes on here; without one there, a new route begins.
-        route: Option<(Cell, Side)>,
+        route: Option<CellSide>,
         /// The square.
         cell: Cell,
         /// Its side.
@@ -313,6 +314,16 @@ pub enum EditCommand {
 }
 
 impl EditCommand {
+    /// Gives the large city at `cell` this layout.
+    pub fn lay_out_city(cell: Cell, layout: &CityLayout) -> Self {
+        Self::LayOutCity {
+            cell,
+            sides: layout.sides(),
+            coats_of_arms: layout.coats_of_arms(),
+            segments: written(layout),
+        }
+    }
+
     /// The words in the undo menu: `Paint town`.
     pub fn label(&self) -> String {
         match self {

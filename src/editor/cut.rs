@@ -1,13 +1,12 @@
 //! What a new frame cuts off, told before it happens. Looks at the same steps that the command takes, so that nothing is
 //! lost that was not named.
 
+use super::edges::{edge_of, move_border_edges, move_ferry_ends};
 use super::error::EditError;
-use super::ferries::move_ferry_ends;
 use super::grid::{Axis, CellRows};
 use super::new_frame::{NewFrame, moved_by};
-use super::prints::{edge_of, move_border_edges};
 use super::resize::{Resize, zero_based};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{BorderDefinition, FerryDefinition, GroundDefinition, LegendDefinition, MapDefinition};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -185,7 +184,7 @@ pub fn cut_by(map: &MapDefinition, frame: NewFrame) -> Result<Cut, EditError> {
     for cell in names.keys().filter(|cell| is_cut(**cell) && !told(cell)) {
         cut.add(CutKind::Name, 1, || called(*cell));
     }
-    let edge = |(cell, side): (Cell, Side)| Some((moved_by(&steps, cell)?, side));
+    let edge = |CellSide { cell, side }: CellSide| Some(CellSide { cell: moved_by(&steps, cell)?, side });
     map.borders.iter().for_each(|border| add_border(&mut cut, border, &edge));
     map.ferries.iter().for_each(|ferry| add_ferry(&mut cut, ferry, &edge));
     add_regions(&mut cut, map, &steps);
@@ -217,7 +216,7 @@ fn add_cell(cut: &mut Cut, meaning: LegendDefinition, called: &dyn Fn() -> Optio
     mark(CutKind::Chumak, usize::from(meaning.chumak));
 }
 
-fn add_border(cut: &mut Cut, border: &BorderDefinition, edge: &dyn Fn((Cell, Side)) -> Option<(Cell, Side)>) {
+fn add_border(cut: &mut Cut, border: &BorderDefinition, edge: &dyn Fn(CellSide) -> Option<CellSide>) {
     let first = format!("{}.{}", border.cell, border.side);
     let lost: Vec<&str> = std::iter::once(first.as_str())
         .chain(border.also.iter().map(String::as_str))
@@ -234,7 +233,7 @@ fn add_border(cut: &mut Cut, border: &BorderDefinition, edge: &dyn Fn((Cell, Sid
     }
 }
 
-fn add_ferry(cut: &mut Cut, ferry: &FerryDefinition, edge: &dyn Fn((Cell, Side)) -> Option<(Cell, Side)>) {
+fn add_ferry(cut: &mut Cut, ferry: &FerryDefinition, edge: &dyn Fn(CellSide) -> Option<CellSide>) {
     let lost: Vec<&str> = ferry
         .ends
         .iter()

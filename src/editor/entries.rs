@@ -1,8 +1,8 @@
 //! Entries of the file that nothing on the board leads to: a print at no square, a large city that the grid does not
 //! show. They are named by where they stand in their list.
 
+use super::edges::edge_of;
 use super::error::EditError;
-use super::prints::edge_of;
 use crate::geometry::Cell;
 use crate::mapfile::MapDefinition;
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ pub(super) fn remove(map: &mut MapDefinition, entry: Entry) -> Result<(), EditEr
                 // One of the other sides takes the place of the one that is written first.
                 let next = border.also.iter().position(|name| edge_of(name).is_some());
                 match next.and_then(|next| edge_of(&border.also.remove(next))) {
-                    Some((cell, side)) => (border.cell, border.side) = (cell.to_string(), side),
+                    Some(edge) => (border.cell, border.side) = (edge.cell.to_string(), edge.side),
                     None => {
                         map.borders.remove(usize::from(at));
                     }

@@ -5,13 +5,11 @@ use super::EditCommand;
 use super::area::Way;
 use super::cells::CellSet;
 use super::clip::Clip;
+use super::edges::{edge_of, edges};
 use super::grid::CellRows;
-use super::prints::{edge_of, edges};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{BorderDefinition, FerryDefinition, MapDefinition, RegionDefinition};
 use std::collections::{BTreeMap, BTreeSet};
-
-type Edge = (Cell, Side);
 
 /// More names than this are counted only.
 const MOST_NAMES: usize = 6;
@@ -20,9 +18,9 @@ const MOST_NAMES: usize = 6;
 #[derive(Clone, Copy)]
 enum Fate {
     /// It should lie there afterwards.
-    At(Edge),
+    At(CellSide),
     /// Something else was put over it.
-    Covered(Edge),
+    Covered(CellSide),
     /// Its square has no place on the map.
     Beyond,
 }
@@ -63,11 +61,11 @@ impl Losses {
         let places: BTreeMap<Cell, Option<Cell>> =
             way.places(&known).into_iter().map(|(cell, to)| (cell, to.filter(|to| rows.contains(*to)))).collect();
         let covered: CellSet = places.values().copied().flatten().collect();
-        let fate = |(cell, side): Edge| match places.get(&cell) {
-            Some(Some(to)) => Fate::At((*to, way.side(side))),
+        let fate = |edge: CellSide| match places.get(&edge.cell) {
+            Some(Some(to)) => Fate::At(CellSide { cell: *to, side: way.side(edge.side) }),
             Some(None) => Fate::Beyond,
-            None if covered.contains(cell) => Fate::Covered((cell, side)),
-            None => Fate::At((cell, side)),
+            None if covered.contains(edge.cell) => Fate::Covered(edge),
+            None => Fate::At(edge),
         };
         let mut losses = Self { beyond: (places.len() - covered.len(), places.len()), moved: true, ..Self::default() };
         losses.add(&before.borders, &before.ferries, &Printed::on(after), fate);
@@ -82,11 +80,11 @@ impl Losses {
         let count = clip.cells().count();
         let mut losses = Self { beyond: (count - covered.len(), count), ..Self::default() };
         let printed = Printed::on(after);
-        losses.add(&before.borders, &before.ferries, &printed, |(cell, side)| {
-            if covered.contains(cell) { Fate::Covered((cell, side)) } else { Fate::At((cell, side)) }
+        losses.add(&before.borders, &before.ferries, &printed, |edge| {
+            if covered.contains(edge.cell) { Fate::Covered(edge) } else { Fate::At(edge) }
         });
-        losses.add(&clip.borders, &clip.ferries, &printed, |(cell, side)| {
-            place(cell).map_or(Fate::Beyond, |cell| Fate::At((cell, side)))
+        losses.add(&clip.borders, &clip.ferries, &printed, |CellSide { cell, side }| {
+            place(cell).map_or(Fate::Beyond, |cell| Fate::At(CellSide { cell, side }))
         });
         losses
     }
@@ -96,18 +94,18 @@ impl Losses {
         borders: &[BorderDefinition],
         ferries: &[FerryDefinition],
         printed: &Printed,
-        fate: impl Fn(Edge) -> Fate,
+        fate: impl Fn(CellSide) -> Fate,
     ) {
         for edge in borders.iter().flat_map(edges).flatten() {
             match fate(edge) {
-                Fate::At(to) if !printed.borders.contains(&to) => self.facing.push(name_of(to)),
-                Fate::Covered(at) if !printed.borders.contains(&at) => self.covered.push(name_of(at)),
+                Fate::At(to) if !printed.borders.contains(&to) => self.facing.push(to.to_string()),
+                Fate::Covered(at) if !printed.borders.contains(&at) => self.covered.push(at.to_string()),
                 Fate::At(_) | Fate::Covered(_) | Fate::Beyond => {}
             }
         }
         for ferry in ferries {
-            let ends: Vec<Edge> = ferry.ends.iter().filter_map(|end| edge_of(end)).collect();
-            let stays = |end: &&Edge| match fate(**end) {
+            let ends: Vec<CellSide> = ferry.ends.iter().filter_map(|end| edge_of(end)).collect();
+            let stays = |end: &&CellSide| match fate(**end) {
                 Fate::At(to) => printed.ends.contains(&to),
                 Fate::Covered(_) | Fate::Beyond => false,
             };
@@ -155,8 +153,8 @@ impl Losses {
 
 /// What is printed at which side.
 struct Printed {
-    borders: BTreeSet<Edge>,
-    ends: BTreeSet<Edge>,
+    borders: BTreeSet<CellSide>,
+    ends: BTreeSet<CellSide>,
 }
 
 impl Printed {
@@ -167,10 +165,6 @@ impl Printed {
             ends: ends.filter_map(|end| edge_of(end)).collect(),
         }
     }
-}
-
-fn name_of((cell, side): Edge) -> String {
-    format!("{cell}.{side}")
 }
 
 fn route_name(ferry: &FerryDefinition) -> String {
@@ -208,7 +202,7 @@ pub fn left_out_of_copy(map: &MapDefinition, area: &CellSet) -> Option<String> {
         .ferries
         .iter()
         .filter(|ferry| {
-            let inside = |end: &&String| edge_of(end).is_some_and(|(cell, _)| area.contains(cell));
+            let inside = |end: &&String| edge_of(end).is_some_and(|edge| area.contains(edge.cell));
             let count = ferry.ends.iter().filter(inside).count();
             count > 0 && count < ferry.ends.len()
         })

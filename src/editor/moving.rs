@@ -1,8 +1,7 @@
 //! Whatever names a cell goes with it when cells move: names, large cities, prints, ferries, regions.
 
-use super::ferries::move_ferry_ends;
-use super::prints::move_border_edges;
-use crate::geometry::{Cell, Side};
+use super::edges::{move_border_edges, move_ferry_ends};
+use crate::geometry::{Cell, CellSide};
 use crate::mapfile::MapDefinition;
 
 /// Moves whatever names a cell, or removes it where there is no new place. Names that are no cell are the author's to mend
@@ -10,7 +9,7 @@ use crate::mapfile::MapDefinition;
 pub(super) fn move_names(
     map: &mut MapDefinition,
     to: impl Fn(Cell) -> Option<Cell>,
-    edge: impl Fn((Cell, Side)) -> Option<(Cell, Side)>,
+    edge: impl Fn(CellSide) -> Option<CellSide>,
 ) {
     let retain_cell = |name: &mut String| {
         let Ok(cell) = name.parse::<Cell>() else { return true };

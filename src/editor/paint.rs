@@ -1,5 +1,6 @@
 //! Painting cells: the grid character, and what hangs on the cell (large city, name, border prints).
 
+use super::edges::{forget_cell, is_printed};
 use super::element::Element;
 use super::error::EditError;
 use super::grid::CellRows;
@@ -64,22 +65,6 @@ pub(super) fn set_marks(map: &mut MapDefinition, cell: Cell, marks: LegendDefini
     changed.map(|_| ()).ok_or(EditError::NoSquare { cell })
 }
 
-/// True if something is printed on such ground: it can bear a name.
-pub(super) fn is_printed(ground: GroundDefinition) -> bool {
-    match ground {
-        GroundDefinition::Sea | GroundDefinition::Land => false,
-        GroundDefinition::Square
-        | GroundDefinition::LargeCity
-        | GroundDefinition::HalfN
-        | GroundDefinition::HalfE
-        | GroundDefinition::HalfS
-        | GroundDefinition::HalfW
-        | GroundDefinition::Wave
-        | GroundDefinition::Highlight
-        | GroundDefinition::Stack => true,
-    }
-}
-
 /// True if a tile can come to lie there, alone or after joining: a large city opens towards it.
 fn takes_tiles(ground: GroundDefinition) -> bool {
     match ground {
@@ -130,8 +115,7 @@ pub(super) fn settle(map: &mut MapDefinition, rows: &CellRows<'_>, cell: Cell, g
         map.names.remove(&key);
     }
     if ground != GroundDefinition::Square {
-        super::prints::forget_cell(map, cell);
-        super::ferries::forget_cell(map, cell);
+        forget_cell(map, cell);
     }
 }
 

@@ -7,9 +7,9 @@
 )]
 
 use super::command::EditCommand;
+use super::edges::edge_of;
 use super::entries::Entry;
-use super::prints::{edge_of, lay_out_city};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide, Side};
 use crate::map::{CityLayout, IssueCode, MapIssue, Place, SideShow};
 use crate::mapfile::{GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition};
 use crate::rules::RuleOverrides;
@@ -198,7 +198,7 @@ fn of_a_city(issue: &MapIssue, map: &MapDefinition) -> Option<Vec<Repair>> {
             let city = city?;
             let arms = city.coats_of_arms.max(city.segments.iter().map(|segment| segment.coats_of_arms).sum());
             let layout = CityLayout::usual(city.edges.clockwise(), arms);
-            vec![Repair::new("Lay out its segments", lay_out_city(cell, &layout))]
+            vec![Repair::new("Lay out its segments", EditCommand::lay_out_city(cell, &layout))]
         }
         (IssueCode::V029, Place::Side(_, side)) => {
             let beside = cell.neighbour(*side)?;
@@ -230,7 +230,7 @@ fn of_an_edge(issue: &MapIssue, map: &MapDefinition) -> Option<Vec<Repair>> {
         }
         IssueCode::V033 => {
             let Place::Side(cell, side) = issue.place else { return None };
-            either_print(map, (cell, side))
+            either_print(map, CellSide { cell, side })
         }
         IssueCode::V065 => {
             let Entry::Ferry(at) = entry()? else { return None };
@@ -260,11 +260,11 @@ fn without_end(map: &MapDefinition, at: u16, end: u16) -> Option<Repair> {
 }
 
 /// Each print at a side may be the one to keep.
-fn either_print(map: &MapDefinition, edge: (Cell, Side)) -> Vec<Repair> {
+fn either_print(map: &MapDefinition, edge: CellSide) -> Vec<Repair> {
     let mut prints: Vec<(&str, Entry)> = Vec::new();
     for (at, border) in map.borders.iter().enumerate() {
         let Ok(at) = u16::try_from(at) else { continue };
-        if border.side == edge.1 && border.cell.parse() == Ok(edge.0) {
+        if border.side == edge.side && border.cell.parse() == Ok(edge.cell) {
             prints.push((border.kind.word(), Entry::Border(at)));
         }
         let also = border.also.iter().zip(0..).filter(|(name, _)| edge_of(name) == Some(edge));

@@ -3,7 +3,7 @@
 use super::error::EditError;
 use super::grid::{Axis, CellRows, MOST};
 use super::moving::move_names;
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
 use std::ops::RangeInclusive;
 
@@ -71,7 +71,7 @@ pub(super) fn resize(map: &mut MapDefinition, by: Resize) -> Result<(), EditErro
     result?;
     move_outline(map, by);
     let to = |cell: Cell| by.moved(cell);
-    move_names(map, to, |(cell, side)| Some((to(cell)?, side)));
+    move_names(map, to, |edge| Some(CellSide { cell: to(edge.cell)?, ..edge }));
     for region in &mut map.regions {
         if let (Axis::Rows, Some(range)) = (by.axis, region.rows) {
             region.rows = moved_range(by, range);

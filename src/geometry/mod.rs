@@ -7,9 +7,11 @@
 //! (modulo 4) and 2 to every half-edge (modulo 8).
 
 mod cell;
+mod cell_side;
 mod grid;
 mod side;
 
 pub use cell::{Cell, CellIndex, ParseCellError, column_name};
+pub use cell_side::{CellSide, ParseCellSideError, SquareSide};
 pub use grid::Grid;
 pub use side::{HalfEdge, HalfEdgeSet, Rotation, Side, SideSet};

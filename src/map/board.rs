@@ -1,7 +1,7 @@
 //! The checked board: immutable, indexed, without the sketch's freedom.
 
 use super::{CellSketch, ChipMark, Colour, Ground, MapSketch, SideShow};
-use crate::geometry::{Cell, CellIndex, Grid, HalfEdgeSet, Side, SideSet};
+use crate::geometry::{Cell, CellIndex, CellSide, Grid, HalfEdgeSet, Side, SideSet, SquareSide};
 use crate::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
 
 /// A square on which a tile can be laid.
@@ -81,7 +81,7 @@ pub struct BorderPart {
     /// Coats of arms of the whole part.
     pub coats_of_arms: u8,
     /// The squares and sides at which it is printed.
-    pub edges: Vec<(CellIndex, Side)>,
+    pub edges: Vec<SquareSide>,
 }
 
 /// A ferry route (M-14).
@@ -92,7 +92,7 @@ pub struct Ferry {
     /// Coats of arms of the whole route.
     pub coats_of_arms: u8,
     /// The squares and sides at which it lands; two or more. Three or more meet in a junction.
-    pub ends: Vec<(CellIndex, Side)>,
+    pub ends: Vec<SquareSide>,
 }
 
 /// Squares that mechanics refer to by one name.
@@ -199,16 +199,15 @@ impl Board {
         let facing = squares
             .iter()
             .map(|square| {
+                let here = index.get(square.cell).copied().flatten();
                 Side::ALL.map(|side| {
+                    let is_here = |edge: &SquareSide| Some(edge.square) == here && edge.side == side;
                     // A print wins over whatever lies behind it.
-                    let here = index.get(square.cell).copied().flatten();
-                    let print =
-                        borders.iter().position(|part| part.edges.iter().any(|e| Some(e.0) == here && e.1 == side));
+                    let print = borders.iter().position(|part| part.edges.iter().any(is_here));
                     if let Some(part) = print {
                         return Facing::Border(part as u16);
                     }
-                    let route =
-                        ferries.iter().position(|ferry| ferry.ends.iter().any(|e| Some(e.0) == here && e.1 == side));
+                    let route = ferries.iter().position(|ferry| ferry.ends.iter().any(is_here));
                     if let Some(route) = route {
                         return Facing::Ferry(route as u16);
                     }
@@ -304,8 +303,9 @@ impl Board {
 }
 
 /// The sides of squares among those named.
-fn on_squares(index: &Grid<Option<CellIndex>>, named: &[(Cell, Side)]) -> Vec<(CellIndex, Side)> {
-    named.iter().filter_map(|(cell, side)| Some(((*index.get(*cell)?)?, *side))).collect()
+fn on_squares(index: &Grid<Option<CellIndex>>, named: &[CellSide]) -> Vec<SquareSide> {
+    let on_square = |edge: &CellSide| Some(SquareSide { square: (*index.get(edge.cell)?)?, side: edge.side });
+    named.iter().filter_map(on_square).collect()
 }
 
 /// A large city's segments: as given, or one city segment over all its city sides.

@@ -4,7 +4,7 @@ use super::{
     BorderSketch, CellSketch, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place,
     PlacedOutline, RegionSketch,
 };
-use crate::geometry::{Cell, Grid, Side};
+use crate::geometry::{Cell, CellSide, Grid, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How the second map lies at the first.
@@ -138,8 +138,8 @@ impl Shift {
         cell.offset(-self.cols, -self.rows).filter(|cell| part.contains(*cell))
     }
 
-    fn edges(self, edges: &[(Cell, Side)]) -> Vec<(Cell, Side)> {
-        edges.iter().map(|&(cell, side)| (self.to(cell), side)).collect()
+    fn edges(self, edges: &[CellSide]) -> Vec<CellSide> {
+        edges.iter().map(|edge| CellSide { cell: self.to(edge.cell), ..*edge }).collect()
     }
 
     fn cities(self, cities: &[LargeCitySketch]) -> Vec<LargeCitySketch> {
@@ -336,7 +336,7 @@ impl Joiner {
                 let at = borders.iter().position(|known| known.edges.contains(edge))?;
                 Some((at, *edge))
             });
-            let Some((at, (cell, side))) = shared else {
+            let Some((at, CellSide { cell, side })) = shared else {
                 borders.push(border);
                 continue;
             };
@@ -451,7 +451,12 @@ mod tests {
         let (mut west, mut east) = (sketch(&["S>"]), sketch(&["<#"]));
         west.cells.get_mut(Cell::new(1, 0)).expect("on the grid").outlined = Some(Colour::Violet);
         east.cells.get_mut(Cell::new(0, 0)).expect("on the grid").outlined = Some(Colour::Orange);
-        let print = |cell, kind| BorderSketch { edges: vec![(cell, Side::North)], kind, to: None, coats_of_arms: 0 };
+        let print = |cell, kind| BorderSketch {
+            edges: vec![CellSide::new(cell, Side::North)],
+            kind,
+            to: None,
+            coats_of_arms: 0,
+        };
         west.borders = vec![print(Cell::new(1, 0), EdgeKind::Road)];
         east.borders = vec![print(Cell::new(0, 0), EdgeKind::Road), print(Cell::new(1, 0), EdgeKind::Road)];
         west.names.insert(Cell::new(0, 0), "Salem".to_owned());
@@ -470,7 +475,7 @@ mod tests {
     fn all_elements_move_with_their_part() {
         let seam = SeamSettings { side: Side::East, shift: 1 };
         let ferry = |ends: &[(u16, u16, Side)]| FerrySketch {
-            ends: ends.iter().map(|(col, row, side)| (Cell::new(*col, *row), *side)).collect(),
+            ends: ends.iter().map(|(col, row, side)| CellSide::new(Cell::new(*col, *row), *side)).collect(),
             name: None,
             coats_of_arms: 1,
         };
@@ -523,12 +528,12 @@ mod tests {
         let mark = |count| Some(ChipMark { colour: None, count });
         let (mut west, mut east) = (sketch(&["S>"]), sketch(&["<#"]));
         let route = FerrySketch {
-            ends: vec![(Cell::new(1, 0), Side::North), (Cell::new(1, 0), Side::South)],
+            ends: [Side::North, Side::South].map(|side| CellSide::new(Cell::new(1, 0), side)).to_vec(),
             name: None,
             coats_of_arms: 0,
         };
         west.ferries = vec![route.clone()];
-        let moved = |(cell, side): (Cell, Side)| (cell.offset(-1, 0).expect("on the grid"), side);
+        let moved = |end: CellSide| CellSide { cell: end.cell.offset(-1, 0).expect("on the grid"), ..end };
         east.ferries = vec![FerrySketch { ends: route.ends.iter().copied().map(moved).collect(), ..route.clone() }];
         let west_half = Cell::new(1, 0);
         west.cells.get_mut(west_half).expect("on the grid").chips = mark(1);

@@ -1,7 +1,7 @@
 //! A board as somebody drew it: every part has a type, but nothing is promised. A half-drawn map must be able to exist.
 
 use super::PlacedOutline;
-use crate::geometry::{Cell, Grid, HalfEdge, Side};
+use crate::geometry::{Cell, CellSide, Grid, HalfEdge, Side};
 use crate::terrain::{EdgeKind, FeatureKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -223,7 +223,7 @@ pub struct LargeCitySketch {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BorderSketch {
     /// The squares and the sides of them at which it is printed; at least one.
-    pub edges: Vec<(Cell, Side)>,
+    pub edges: Vec<CellSide>,
     /// Road or city; field is reported.
     pub kind: EdgeKind,
     /// Where it leads.
@@ -236,7 +236,7 @@ pub struct BorderSketch {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FerrySketch {
     /// The sides of squares at which it lands; two or more.
-    pub ends: Vec<(Cell, Side)>,
+    pub ends: Vec<CellSide>,
     /// Its name.
     pub name: Option<String>,
     /// Coats of arms of the whole route.
@@ -310,12 +310,12 @@ impl MapSketch {
 
     /// The printed border part at a side of a square.
     pub fn border_at(&self, cell: Cell, side: Side) -> Option<&BorderSketch> {
-        self.borders.iter().find(|border| border.edges.contains(&(cell, side)))
+        self.borders.iter().find(|border| border.edges.contains(&CellSide { cell, side }))
     }
 
     /// The ferry route that lands at a side of a square.
     pub fn ferry_at(&self, cell: Cell, side: Side) -> Option<&FerrySketch> {
-        self.ferries.iter().find(|ferry| ferry.ends.contains(&(cell, side)))
+        self.ferries.iter().find(|ferry| ferry.ends.contains(&CellSide { cell, side }))
     }
 
     /// How many cells satisfy `wanted`.

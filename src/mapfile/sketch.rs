@@ -6,7 +6,7 @@ use super::{
     BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
     MapDefinition, RegionDefinition,
 };
-use crate::geometry::{Cell, Grid, HalfEdge, Side};
+use crate::geometry::{Cell, CellSide, Grid, HalfEdge, Side};
 use crate::map::{
     BorderSketch, CellSketch, ChipMark, Colour, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch,
     Place, RegionSketch, SegmentSketch,
@@ -273,14 +273,14 @@ impl Reader {
     }
 
     /// The side of a cell that `text` names, such as `b3.s`.
-    fn cell_side(&mut self, text: &str, key: &str) -> Option<(Cell, Side)> {
+    fn cell_side(&mut self, text: &str, key: &str) -> Option<CellSide> {
         let side = text.rsplit_once('.').and_then(|(cell, side)| Some((cell, side.parse::<Side>().ok()?)));
         let Some((cell, side)) = side else {
             let message = format!("`{}` names no side of a cell; write cell and side, such as `b3.s`.", short(text));
             self.issues.push(MapIssue::new(IssueCode::V015, Place::Map, message).key(key));
             return None;
         };
-        Some((self.cell(cell, key)?, side))
+        Some(CellSide { cell: self.cell(cell, key)?, side })
     }
 
     fn names(&mut self, names: &BTreeMap<String, String>) -> BTreeMap<Cell, String> {
@@ -328,7 +328,7 @@ impl Reader {
     }
 
     fn border(&mut self, at: usize, border: &BorderDefinition) -> Option<BorderSketch> {
-        let first = self.cell(&border.cell, &format!("border[{at}].cell")).map(|cell| (cell, border.side));
+        let first = self.cell(&border.cell, &format!("border[{at}].cell")).map(|cell| CellSide::new(cell, border.side));
         let mut edges: Vec<_> = first.into_iter().collect();
         for (number, text) in border.also.iter().enumerate() {
             edges.extend(self.cell_side(text, &format!("border[{at}].also[{number}]")));

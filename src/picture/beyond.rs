@@ -6,7 +6,7 @@ use super::palette::Role;
 use super::pen::Pen;
 use super::scene::{Layer, Scene, Stroke};
 use super::shape::{Frame, Point, pt};
-use crate::geometry::{Cell, Rotation, Side};
+use crate::geometry::{Cell, CellSide, Rotation};
 use crate::map::BorderSketch;
 use crate::terrain::EdgeKind;
 
@@ -16,14 +16,14 @@ pub(super) fn corner(cell: Cell) -> Point {
 }
 
 /// The frame in which a side of a cell is its north edge.
-pub(super) fn side_frame(cell: Cell, side: Side) -> Frame {
+pub(super) fn side_frame(CellSide { cell, side }: CellSide) -> Frame {
     Frame::turned(corner(cell), Rotation::quarters(side.index()))
 }
 
 /// Draws a printed road or city of a neighbour at each of its edges.
 pub(super) fn draw_border(scene: &mut Scene, border: &BorderSketch, detail: Detail) {
-    for (cell, side) in &border.edges {
-        let mut pen = scene.pen_in(Layer::Beyond, side_frame(*cell, *side));
+    for &edge in &border.edges {
+        let mut pen = scene.pen_in(Layer::Beyond, side_frame(edge));
         match border.kind {
             EdgeKind::Road => road_stub(&mut pen, detail),
             EdgeKind::City => city_stub(&mut pen, detail),

@@ -7,7 +7,7 @@ use super::glyphs::arms;
 use super::palette::Role;
 use super::scene::{Layer, Scene, Stroke};
 use super::shape::{Bounds, Point, cubic, pt};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide};
 use crate::map::{FerrySketch, Ground, MapSketch};
 
 /// How far from its square a route begins.
@@ -22,8 +22,8 @@ pub(super) struct Route {
 }
 
 /// Where the route leaves a pier, and its direction there.
-fn pier((cell, side): (Cell, Side)) -> (Point, Point) {
-    let frame = side_frame(cell, side);
+fn pier(end: CellSide) -> (Point, Point) {
+    let frame = side_frame(end);
     let start = frame.apply(pt(0.5, -PIER));
     (start, (start - frame.apply(pt(0.5, 0.0))).unit())
 }
@@ -98,8 +98,8 @@ fn half_way(line: &[Point]) -> Point {
 
 /// Draws piers, route and coat of arms of a ferry.
 pub(super) fn draw(scene: &mut Scene, map: &MapSketch, ferry: &FerrySketch, detail: Detail) {
-    for (cell, side) in &ferry.ends {
-        let mut pen = scene.pen_in(Layer::Beyond, side_frame(*cell, *side));
+    for &end in &ferry.ends {
+        let mut pen = scene.pen_in(Layer::Beyond, side_frame(end));
         road_piece(&mut pen, 0.0, -0.16);
         pen.rect(Bounds::new(0.38, -0.18, 0.62, -0.14), Role::Ferry);
     }
@@ -123,7 +123,7 @@ pub(super) fn draw(scene: &mut Scene, map: &MapSketch, ferry: &FerrySketch, deta
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Grid;
+    use crate::geometry::{Grid, Side};
     use crate::map::CellSketch;
 
     /// Squares at both ends of a strait of three columns and below it.
@@ -143,7 +143,7 @@ mod tests {
     }
 
     fn ferry(ends: &[(u16, u16, Side)]) -> FerrySketch {
-        let ends = ends.iter().map(|(col, row, side)| (Cell::new(*col, *row), *side)).collect();
+        let ends = ends.iter().map(|(col, row, side)| CellSide::new(Cell::new(*col, *row), *side)).collect();
         FerrySketch { ends, name: None, coats_of_arms: 0 }
     }
 

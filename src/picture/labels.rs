@@ -58,8 +58,8 @@ pub(super) fn draw(
     let mut taken = Taken::default();
     let (borders, ferries) = if view.borders { (&map.borders[..], &map.ferries[..]) } else { (&[][..], &[][..]) };
     for border in borders {
-        for (cell, side) in &border.edges {
-            let frame = side_frame(*cell, *side);
+        for &edge in &border.edges {
+            let frame = side_frame(edge);
             let (a, b) = (frame.apply(pt(0.42, 0.0)), frame.apply(pt(0.58, -0.45)));
             taken.add(Bounds::new(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y)));
         }
@@ -82,7 +82,7 @@ pub(super) fn draw(
 fn border_label(scene: &mut Scene, map: &MapSketch, border: &BorderSketch, detail: Detail, taken: &mut Taken) {
     const OUTWARDS: [f32; 7] = [0.0, 0.25, 0.5, 0.8, 1.1, 1.5, -0.3];
     const ASIDE: [f32; 11] = [0.0, 0.4, -0.4, 0.8, -0.8, 1.1, -1.1, 1.3, -1.3, 1.8, -1.8];
-    let Some((cell, side)) = border.edges.first().copied() else { return };
+    let Some(edge) = border.edges.first().copied() else { return };
     let size = if detail.is_print() { mm(7.0) } else { detail.points(10.5) };
     let coat = if border.coats_of_arms > 0 { 1.35 * size } else { 0.0 };
     let text = border.to.as_deref().unwrap_or_default();
@@ -91,12 +91,12 @@ fn border_label(scene: &mut Scene, map: &MapSketch, border: &BorderSketch, detai
     if wide == 0.0 {
         return;
     }
-    let frame = side_frame(cell, side);
+    let frame = side_frame(edge);
     let first = if border.kind == EdgeKind::City { 0.36 } else { 0.46 };
     let sheet = sheet_bounds(map);
     let box_at = |outwards: f32, aside: f32| {
         let p = frame.apply(pt(0.5 + aside, -(first + outwards)));
-        let (x, y) = match side {
+        let (x, y) = match edge.side {
             Side::North => (p.x - wide / 2.0, p.y - high),
             Side::South => (p.x - wide / 2.0, p.y),
             Side::East => (p.x, p.y - high / 2.0),

@@ -383,7 +383,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Grid, Side};
+    use crate::geometry::{CellSide, Grid, Side};
     use crate::map::{BorderSketch, CellSketch, Edging, Ground, MapSketch, validate};
     use crate::terrain::EdgeKind;
     use crate::tiles::{TileCatalog, TileChoice};
@@ -393,8 +393,12 @@ mod tests {
     fn room_is_made_for_prints_certain_tiles_and_the_largest_of_those_drawn() {
         let start = Cell::new(0, 0);
         let cells = Grid::from_fn(2, 1, |cell| CellSketch { start: cell == start, ..CellSketch::of(Ground::Square) });
-        let border =
-            BorderSketch { edges: vec![(start, Side::West)], kind: EdgeKind::Road, to: None, coats_of_arms: 0 };
+        let border = BorderSketch {
+            edges: vec![CellSide::new(start, Side::West)],
+            kind: EdgeKind::Road,
+            to: None,
+            coats_of_arms: 0,
+        };
         let sketch = MapSketch {
             name: "Strip".to_owned(),
             cells,

@@ -7,7 +7,7 @@ use super::features::NodeId;
 use super::state::{Laid, Position};
 use super::tables::{Need, Turned};
 use super::{Chip, Deal, Game, Seat, TileKind};
-use crate::geometry::{Cell, CellIndex, Rotation, Side};
+use crate::geometry::{Cell, CellIndex, Rotation, Side, SquareSide};
 use crate::map::Facing;
 use crate::terrain::{EdgeKind, FeatureKind};
 
@@ -103,7 +103,7 @@ impl<S: EventSink> Ledger<'_, S> {
     fn meet_ferry(&mut self, square: CellIndex, side: Side, route: usize, segment: NodeId) {
         let game = self.game;
         let ferry = &game.board().ferries()[route];
-        let Some(end) = ferry.ends.iter().position(|end| *end == (square, side)) else { return };
+        let Some(end) = ferry.ends.iter().position(|end| *end == SquareSide { square, side }) else { return };
         let closed = if ferry.ends.len() == 2 { 1 } else { 0 };
         self.position.features.join(segment, game.tables.ferry_nodes[route][end], closed);
         if std::mem::replace(&mut self.position.ferries_active[route], true) {
@@ -111,8 +111,8 @@ impl<S: EventSink> Ledger<'_, S> {
         }
         let cell = self.cell(square);
         self.sink.note(EventKind::FerryActive, || Event::FerryActive { cell });
-        for (other, _) in &ferry.ends {
-            self.position.touch(*other);
+        for end in &ferry.ends {
+            self.position.touch(end.square);
         }
     }
 

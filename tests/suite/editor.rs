@@ -4,7 +4,7 @@ use mapwright::editor::{
     Anchor, Axis, CellSet, Change, Clip, CutKind, Document, EditCommand, EditError, Element, Entry, NewFrame,
     Selection, Turn, apply, cut_by,
 };
-use mapwright::geometry::{Cell, Side};
+use mapwright::geometry::{Cell, CellSide, Side};
 use mapwright::map::{Colour, Edging, Part, SideShow};
 use mapwright::mapfile::{
     BorderDefinition, CombineDefinition, FerryDefinition, Fidelity, GroundDefinition, LegendDefinition, MapDefinition,
@@ -104,7 +104,7 @@ fn start_and_town() -> LegendDefinition {
 
 /// The route that lands at the first side goes on to the second.
 fn land(from: &str, from_side: Side, to: &str, to_side: Side) -> EditCommand {
-    EditCommand::LandFerry { route: Some((cell(from), from_side)), cell: cell(to), side: to_side }
+    EditCommand::LandFerry { route: Some(CellSide::new(cell(from), from_side)), cell: cell(to), side: to_side }
 }
 
 fn one_of_each_on_a_pair() -> Vec<EditCommand> {
@@ -553,7 +553,7 @@ fn a_command() -> impl Strategy<Value = EditCommand> {
             EditCommand::SetMarks { cell, marks }
         }),
         (proptest::option::of((a_cell(), side.clone())), a_cell(), side.clone())
-            .prop_map(|(route, cell, side)| EditCommand::LandFerry { route, cell, side }),
+            .prop_map(|(route, cell, side)| EditCommand::LandFerry { route: route.map(CellSide::from), cell, side }),
         (a_cell(), side.clone()).prop_map(|(cell, side)| EditCommand::RemoveFerryEnd { cell, side }),
         (0u16..3, proptest::collection::vec(a_cell(), 1..4), any::<bool>())
             .prop_map(|(region, cells, inside)| EditCommand::PaintRegion { region, cells, inside }),

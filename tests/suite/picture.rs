@@ -1,7 +1,7 @@
 //! Pictures: the drawn areas of every tile are its topology, boards draw whatever they hold, and the same scene is the
 //! same SVG.
 
-use mapwright::geometry::{Cell, Grid, HalfEdge, Rotation, Side};
+use mapwright::geometry::{Cell, CellSide, Grid, HalfEdge, Rotation, Side};
 use mapwright::map::{
     BorderSketch, CellSketch, ChipMark, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch,
     SideShow,
@@ -280,13 +280,13 @@ fn sample() -> MapSketch {
         ],
         borders: vec![
             BorderSketch {
-                edges: vec![(Cell::new(4, 0), Side::North)],
+                edges: vec![CellSide::new(Cell::new(4, 0), Side::North)],
                 kind: EdgeKind::Road,
                 to: Some("Québec".to_owned()),
                 coats_of_arms: 1,
             },
             BorderSketch {
-                edges: vec![(Cell::new(1, 1), Side::North)],
+                edges: vec![CellSide::new(Cell::new(1, 1), Side::North)],
                 kind: EdgeKind::City,
                 to: Some("Ville".to_owned()),
                 coats_of_arms: 0,
@@ -294,12 +294,16 @@ fn sample() -> MapSketch {
         ],
         ferries: vec![
             FerrySketch {
-                ends: vec![(Cell::new(2, 4), Side::South), (Cell::new(4, 4), Side::South)],
+                ends: vec![CellSide::new(Cell::new(2, 4), Side::South), CellSide::new(Cell::new(4, 4), Side::South)],
                 name: Some("Crossing".to_owned()),
                 coats_of_arms: 1,
             },
             FerrySketch {
-                ends: vec![(Cell::new(1, 2), Side::West), (Cell::new(1, 3), Side::West), (Cell::new(1, 4), Side::West)],
+                ends: vec![
+                    CellSide::new(Cell::new(1, 2), Side::West),
+                    CellSide::new(Cell::new(1, 3), Side::West),
+                    CellSide::new(Cell::new(1, 4), Side::West),
+                ],
                 name: None,
                 coats_of_arms: 0,
             },
@@ -470,12 +474,19 @@ fn any_sketch() -> impl Strategy<Value = MapSketch> {
             ..CellSketch::of(ground)
         },
     );
-    let place = || (0u16..9, 0u16..9, 0usize..4).prop_map(|(col, row, side)| (Cell::new(col, row), Side::ALL[side]));
+    let place = || {
+        (0u16..9, 0u16..9, 0usize..4).prop_map(|(col, row, side)| CellSide::new(Cell::new(col, row), Side::ALL[side]))
+    };
     let edges = || proptest::collection::vec(place(), 0..4);
     let show = || (0usize..4).prop_map(|at| SideShow::ALL[at]);
-    let city = (place(), [show(), show(), show(), show()], any::<u8>()).prop_map(|((cell, _), sides, coats)| {
-        LargeCitySketch { cell, name: Some("Any".to_owned()), sides, coats_of_arms: coats, segments: Vec::new() }
-    });
+    let city =
+        (place(), [show(), show(), show(), show()], any::<u8>()).prop_map(|(at, sides, coats)| LargeCitySketch {
+            cell: at.cell,
+            name: Some("Any".to_owned()),
+            sides,
+            coats_of_arms: coats,
+            segments: Vec::new(),
+        });
     (0u16..8, 0u16..8, proptest::collection::vec(cell, 64), edges(), edges(), proptest::collection::vec(city, 0..4))
         .prop_map(|(cols, rows, cells, borders, ferries, cities)| MapSketch {
             cells: Grid::from_fn(cols, rows, |cell| cells[usize::from(cell.row * 8 + cell.col)]),

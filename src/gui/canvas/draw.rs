@@ -77,8 +77,8 @@ pub(super) fn draw_overlay(
         Selection::Cell(cell) => draw_selection(&mut scene, cell),
         Selection::Border(cell, side) => draw_side(&mut scene, cell, side, Role::Select),
         Selection::Ferry(cell, side) => {
-            for (cell, side) in map.ferry_at(cell, side).map_or(&[][..], |ferry| &ferry.ends) {
-                draw_side(&mut scene, *cell, *side, Role::Select);
+            for end in map.ferry_at(cell, side).map_or(&[][..], |ferry| &ferry.ends) {
+                draw_side(&mut scene, end.cell, end.side, Role::Select);
             }
         }
     }
@@ -114,10 +114,10 @@ fn draw_ferry_ahead(scene: &mut Scene, view: &CanvasView<'_>, side: Option<(Cell
     let Selection::Ferry(cell, at) = view.document.selection() else { return };
     let Some(ferry) = map.ferry_at(cell, at) else { return };
     let ways = match (side, pointer) {
-        (Some(end), _) if ferry.ends.contains(&end) => return,
+        (Some(end), _) if ferry.ends.contains(&end.into()) => return,
         (Some(end), _) => {
             let mut ends = ferry.ends.clone();
-            ends.push(end);
+            ends.push(end.into());
             ferry_ways(map, &FerrySketch { ends, ..ferry.clone() })
         }
         (None, Some(pointer)) => {

@@ -4,7 +4,7 @@
 use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
 use super::view::CanvasView;
 use crate::editor::{EditCommand, Element, Selection, closable_sides, next_show};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide, Side};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::tool::{Brush, Tool};
 use crate::map::{Ground, MapSketch, SideShow};
@@ -97,13 +97,13 @@ pub(super) fn region_stroke(
 /// A click at a side: the selected route lands there, or a new one; where one lands already, it lands no more.
 pub(super) fn toggle_ferry_end(view: &CanvasView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
     if let Some(ferry) = view.map().ferry_at(cell, side) {
-        let other = ferry.ends.iter().copied().find(|end| *end != (cell, side));
+        let other = ferry.ends.iter().copied().find(|end| *end != CellSide { cell, side });
         out.edit(EditCommand::RemoveFerryEnd { cell, side });
-        out.post(UiCommand::Select(other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side))));
+        out.post(UiCommand::Select(other.map_or(Selection::Map, |end| Selection::Ferry(end.cell, end.side))));
         return;
     }
     let route = match view.document.selection() {
-        Selection::Ferry(cell, side) => Some((cell, side)),
+        Selection::Ferry(cell, side) => Some(CellSide { cell, side }),
         Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => None,
     };
     // A refusal is said in the status bar, which selecting would wipe.

@@ -1,7 +1,7 @@
 //! What a brush paints, as a picture: for the palette and below the pointer. Drawn by the same code as the map.
 
 use crate::editor::Element;
-use crate::geometry::{Cell, Grid, Side};
+use crate::geometry::{Cell, CellSide, Grid, Side};
 use crate::gui::paint::{MapTransform, PaintPiece, paint, paint_pieces, pieces};
 use crate::gui::tool::Brush;
 use crate::map::{
@@ -157,11 +157,11 @@ fn sketch(sample: &Sample) -> MapSketch {
     match brush {
         Brush::Cell(_) => {}
         Brush::Border(kind) => {
-            let edges = vec![(MIDDLE, Side::North)];
+            let edges = vec![CellSide::new(MIDDLE, Side::North)];
             map.borders.push(BorderSketch { edges, kind, to: None, coats_of_arms: 0 });
         }
         Brush::Ferry => {
-            let ends = vec![(Cell::new(0, 1), Side::East), (Cell::new(2, 1), Side::West)];
+            let ends = vec![CellSide::new(Cell::new(0, 1), Side::East), CellSide::new(Cell::new(2, 1), Side::West)];
             map.ferries.push(FerrySketch { ends, name: None, coats_of_arms: 1 });
         }
         Brush::Region(at) => {

@@ -8,7 +8,7 @@ use super::sight::Sight;
 use super::stroke::CellStroke;
 use super::view::CanvasView;
 use crate::editor::{CellSet, Element, MapLayer};
-use crate::geometry::{Cell, Grid, Side};
+use crate::geometry::{Cell, CellSide, Grid, Side};
 use crate::gui::layers::Layers;
 use crate::gui::paint::{PaintCache, paint};
 use crate::gui::theme;
@@ -197,12 +197,12 @@ fn nothing() -> MapSketch {
 }
 
 fn border(cell: Cell, side: Side, kind: EdgeKind) -> MapSketch {
-    let print = BorderSketch { edges: vec![(cell, side)], kind, to: None, coats_of_arms: 0 };
+    let print = BorderSketch { edges: vec![CellSide { cell, side }], kind, to: None, coats_of_arms: 0 };
     MapSketch { borders: vec![print], ..nothing() }
 }
 
 fn pier(cell: Cell, side: Side) -> MapSketch {
-    let route = FerrySketch { ends: vec![(cell, side)], name: None, coats_of_arms: 0 };
+    let route = FerrySketch { ends: vec![CellSide { cell, side }], name: None, coats_of_arms: 0 };
     MapSketch { ferries: vec![route], ..nothing() }
 }
 

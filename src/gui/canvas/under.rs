@@ -64,8 +64,8 @@ pub(super) fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>, layers
     // Prints lie in the void beyond a side; inside a square only the rim counts.
     let in_void = cell.and_then(|cell| map.cells.get(cell)).is_none_or(|sketch| sketch.ground.is_backdrop());
     let reach = if in_void { 0.5 } else { 0.12 };
-    let prints = map.borders.iter().flat_map(|border| border.edges.iter().map(|(cell, side)| (*cell, *side, false)));
-    let piers = map.ferries.iter().flat_map(|ferry| ferry.ends.iter().map(|(cell, side)| (*cell, *side, true)));
+    let prints = map.borders.iter().flat_map(|border| border.edges.iter().map(|edge| (edge.cell, edge.side, false)));
+    let piers = map.ferries.iter().flat_map(|ferry| ferry.ends.iter().map(|end| (end.cell, end.side, true)));
     let near = prints
         .chain(piers)
         .map(|(cell, side, ferry)| (distance_to_side(p, cell, side), cell, side, ferry))
@@ -82,7 +82,7 @@ pub(super) fn selection_at(map: &MapSketch, p: Point, cell: Option<Cell>, layers
         (Some((_, cell, side, true)), _) => Selection::Ferry(cell, side),
         (Some((_, cell, side, false)), _) => Selection::Border(cell, side),
         (None, cell) => match (on_route(), cell) {
-            (Some((cell, side)), _) => Selection::Ferry(*cell, *side),
+            (Some(end), _) => Selection::Ferry(end.cell, end.side),
             (None, cell) => cell.filter(is_shown).map_or(Selection::Map, Selection::Cell),
         },
     }

@@ -41,7 +41,7 @@ pub(super) fn border(
             number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
         });
         if print.edges.len() > 1 {
-            let edges: Vec<String> = print.edges.iter().map(|(cell, side)| format!("{cell}.{side}")).collect();
+            let edges: Vec<String> = print.edges.iter().map(ToString::to_string).collect();
             helper(ui, format!("One print at {}: it counts once in a feature.", edges.join(" and ")));
         }
         if ui.button("Remove this print").clicked() {

@@ -1,6 +1,6 @@
 //! A large city drawn large: a click on a side walks through what it shows, a click between two sides joins or parts them.
 
-use crate::editor::{EditCommand, closable_sides, lay_out_city, next_show};
+use crate::editor::{EditCommand, closable_sides, next_show};
 use crate::geometry::Grid;
 use crate::geometry::{Cell, Side};
 use crate::gui::controls::{fitting, helper};
@@ -165,7 +165,7 @@ fn link(ui: &mut Ui, picture: Rect, cell: Cell, layout: &CityLayout, (one, other
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, enabled, &words));
     let why = fault.map_or_else(|| words.clone(), |fault| format!("{words}: {fault}."));
     if response.on_hover_text(&why).on_disabled_hover_text(&why).clicked() {
-        out.edit(lay_out_city(cell, &changed));
+        out.edit(EditCommand::lay_out_city(cell, &changed));
     }
 }
 

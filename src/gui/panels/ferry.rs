@@ -11,8 +11,7 @@ use crate::map::FerrySketch;
 use egui::Ui;
 
 /// Name, coats of arms, ends. `end` is the one by which the route is known.
-pub(super) fn ferry(ui: &mut Ui, view: MapView<'_>, end: (Cell, Side), route: &FerrySketch, out: &mut Outbox) {
-    let (cell, side) = end;
+pub(super) fn ferry(ui: &mut Ui, view: MapView<'_>, (cell, side): (Cell, Side), route: &FerrySketch, out: &mut Outbox) {
     let name = route.name.clone().unwrap_or_default();
     let arms = route.coats_of_arms;
     section(ui, "Ferry route", &format!("{cell}.{side}"), |ui| {
@@ -29,14 +28,14 @@ pub(super) fn ferry(ui: &mut Ui, view: MapView<'_>, end: (Cell, Side), route: &F
         });
         row(ui, "Ends", |ui, _| {
             ui.horizontal_wrapped(|ui| {
-                for (cell, side) in route.ends.iter().copied() {
-                    let words = format!("Remove the end at {cell}.{side}");
-                    let button = ui.button(format!("{cell}.{side} ×"));
+                for end in route.ends.iter().copied() {
+                    let words = format!("Remove the end at {end}");
+                    let button = ui.button(format!("{end} ×"));
                     button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
                     if button.on_hover_text(words.as_str()).clicked() {
-                        let other = route.ends.iter().copied().find(|other| *other != (cell, side));
-                        out.edit(EditCommand::RemoveFerryEnd { cell, side });
-                        let left = other.map_or(Selection::Map, |(cell, side)| Selection::Ferry(cell, side));
+                        let other = route.ends.iter().copied().find(|other| *other != end);
+                        out.edit(EditCommand::RemoveFerryEnd { cell: end.cell, side: end.side });
+                        let left = other.map_or(Selection::Map, |end| Selection::Ferry(end.cell, end.side));
                         out.post(UiCommand::Select(left));
                     }
                 }

@@ -3,7 +3,7 @@
 use super::city_designer::{designer, draw_city};
 use super::fields::{number_field, text_field};
 use super::map_view::MapView;
-use crate::editor::{CityTemplate, EditCommand, closable_sides, lay_out_city, next_turn};
+use crate::editor::{CityTemplate, EditCommand, closable_sides, next_turn};
 use crate::geometry::{Cell, Side};
 use crate::gui::controls::{bare_button, helper, row, section};
 use crate::gui::icon::Name;
@@ -51,7 +51,7 @@ fn coats_of_arms(ui: &mut Ui, cell: Cell, layout: &CityLayout, part: &LayoutPart
         let change = |number: i64| {
             let mut layout = layout.clone();
             layout.set_coats_of_arms(side, u8::try_from(number).unwrap_or(part.coats_of_arms));
-            lay_out_city(cell, &layout)
+            EditCommand::lay_out_city(cell, &layout)
         };
         number_field(ui, (label, &words), i64::from(part.coats_of_arms), 0..=20, change, out);
     });
@@ -99,7 +99,7 @@ fn templates(ui: &mut Ui, view: MapView<'_>, city: &LargeCitySketch, layout: &Ci
             };
             let response = response.on_hover_text(words);
             if let Some(fitted) = fitted.filter(|_| response.clicked()) {
-                out.edit(lay_out_city(city.cell, &fitted));
+                out.edit(EditCommand::lay_out_city(city.cell, &fitted));
             }
         }
         let next = next_turn(layout, closable);
@@ -114,7 +114,7 @@ fn templates(ui: &mut Ui, view: MapView<'_>, city: &LargeCitySketch, layout: &Ci
         if button.on_disabled_hover_text(why).clicked()
             && let Some(next) = next
         {
-            out.edit(lay_out_city(city.cell, &next));
+            out.edit(EditCommand::lay_out_city(city.cell, &next));
         }
     });
 }

@@ -1,6 +1,7 @@
 //! Ferry routes: how many ends, and where each lands (M-14, A-7, A-10).
 
 use super::places::ground;
+use crate::geometry::CellSide;
 use crate::map::{FerrySketch, Ground, IssueCode, MapIssue, MapSketch, Place};
 use std::collections::BTreeSet;
 
@@ -13,7 +14,8 @@ pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
     for (at, ferry) in sketch.ferries.iter().enumerate() {
         check_count(at, ferry, issues);
         let mut own = BTreeSet::new();
-        for (number, &(cell, side)) in ferry.ends.iter().enumerate() {
+        for (number, &end) in ferry.ends.iter().enumerate() {
+            let CellSide { cell, side } = end;
             let mut report = |code, rule, message: &str| {
                 let key = format!("ferry[{at}].ends[{number}]");
                 issues.push(MapIssue::new(code, Place::Side(cell, side), message).rule(rule).key(key));
@@ -31,9 +33,9 @@ pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
                 );
                 report(IssueCode::V067, "A-7", &message);
             }
-            if !own.insert((cell, side)) {
+            if !own.insert(end) {
                 report(IssueCode::V068, "M-14", "The ferry lands twice at this side; remove one of the two ends.");
-            } else if !printed.insert((cell, side)) {
+            } else if !printed.insert(end) {
                 report(IssueCode::V033, "A-7", "This side has two prints; keep one.");
             }
         }
@@ -48,6 +50,6 @@ fn check_count(at: usize, ferry: &FerrySketch, issues: &mut Vec<MapIssue>) {
         2..=MOST_ENDS => return,
         _ => format!("The ferry has {count} ends; at most {MOST_ENDS} can meet. Split it into several."),
     };
-    let place = ferry.ends.first().map_or(Place::Map, |&(cell, side)| Place::Side(cell, side));
+    let place = ferry.ends.first().map_or(Place::Map, |end| Place::Side(end.cell, end.side));
     issues.push(MapIssue::new(IssueCode::V065, place, message).rule("A-10").key(format!("ferry[{at}].ends")));
 }

@@ -96,8 +96,8 @@ impl<'a> Landings<'a> {
     fn new(ferries: &'a [FerrySketch]) -> Self {
         let mut at: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
         for (number, ferry) in ferries.iter().enumerate() {
-            for (cell, _) in &ferry.ends {
-                at.entry(*cell).or_default().push(number);
+            for end in &ferry.ends {
+                at.entry(end.cell).or_default().push(number);
             }
         }
         Self { ferries, at, active: vec![false; ferries.len()] }
@@ -108,7 +108,7 @@ impl<'a> Landings<'a> {
         let mut ends = Vec::new();
         for number in self.at.get(&cell).into_iter().flatten() {
             if !std::mem::replace(&mut self.active[*number], true) {
-                ends.extend(self.ferries[*number].ends.iter().map(|end| end.0));
+                ends.extend(self.ferries[*number].ends.iter().map(|end| end.cell));
             }
         }
         ends

@@ -1,5 +1,5 @@
 use super::validate;
-use crate::geometry::{Cell, Grid, HalfEdge, Side};
+use crate::geometry::{Cell, CellSide, Grid, HalfEdge, Side};
 use crate::map::{
     BorderSketch, CellSketch, ChipMark, Colour, Edging, Facing, FerrySketch, Ground, IssueCode, LargeCitySketch,
     MapSketch, RegionSketch, SegmentSketch, SideShow,
@@ -37,7 +37,7 @@ fn city(col: u16, row: u16, sides: [SideShow; 4]) -> LargeCitySketch {
 }
 
 fn border(col: u16, row: u16, side: Side, kind: EdgeKind) -> BorderSketch {
-    BorderSketch { edges: vec![(Cell::new(col, row), side)], kind, to: None, coats_of_arms: 0 }
+    BorderSketch { edges: vec![CellSide::new(Cell::new(col, row), side)], kind, to: None, coats_of_arms: 0 }
 }
 
 #[track_caller]
@@ -155,7 +155,7 @@ fn names_and_reach() {
 }
 
 fn ferry(ends: &[(u16, u16, Side)]) -> FerrySketch {
-    let ends = ends.iter().map(|(col, row, side)| (Cell::new(*col, *row), *side)).collect();
+    let ends = ends.iter().map(|(col, row, side)| CellSide::new(Cell::new(*col, *row), *side)).collect();
     FerrySketch { ends, name: None, coats_of_arms: 0 }
 }
 

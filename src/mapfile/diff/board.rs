@@ -1,7 +1,7 @@
 //! The grid: how one board lies over the other, what its cells mean, their names.
 
 use super::differences::{DiffArea, Differences};
-use crate::geometry::{Cell, Side};
+use crate::geometry::Cell;
 use crate::map::{CellSketch, Colour, Ground, MapSketch};
 use std::collections::BTreeMap;
 
@@ -194,9 +194,4 @@ fn words(drawn: &CellSketch) -> String {
     parts.extend(chumak.then(|| "Chumak square".to_owned()));
     parts.extend(product.map(|colour| coloured(colour, "product")));
     if parts.is_empty() { "square".to_owned() } else { parts.join(" + ") }
-}
-
-/// A side of a square, as files have it: `b3.s`.
-pub(super) fn edge((cell, side): (Cell, Side)) -> String {
-    format!("{cell}.{}", side.letter())
 }

@@ -1,11 +1,9 @@
 //! Large cities, border prints, ferry routes and regions: entries of lists, matched by where they lie, then by name.
 
-use super::board::{Shift, edge, named};
+use super::board::{Shift, named};
 use super::differences::{DiffArea, Differences};
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, CellSide, Side};
 use crate::map::{BorderSketch, FerrySketch, LargeCitySketch, MapSketch, RegionSketch};
-
-type Edge = (Cell, Side);
 
 /// `arms 1 → 2`, and what else differs, put together behind `what`.
 fn tell(area: DiffArea, what: &str, changes: &[String], cells: Vec<Cell>, found: &mut Differences) {
@@ -80,18 +78,19 @@ fn city_words(city: &LargeCitySketch) -> String {
 }
 
 /// Edges of the first map as they lie in the second, sorted.
-fn moved(edges: &[Edge], shift: Shift) -> Vec<Edge> {
-    let mut edges: Vec<Edge> = edges.iter().filter_map(|(cell, side)| Some((shift.of(*cell)?, *side))).collect();
-    edges.sort_unstable_by_key(|(cell, side)| (*cell, side.index()));
+fn moved(edges: &[CellSide], shift: Shift) -> Vec<CellSide> {
+    let moved = |edge: &CellSide| Some(CellSide { cell: shift.of(edge.cell)?, ..*edge });
+    let mut edges: Vec<CellSide> = edges.iter().filter_map(moved).collect();
+    edges.sort_unstable();
     edges
 }
 
-fn edge_words(edges: &[Edge]) -> String {
-    edges.iter().copied().map(edge).collect::<Vec<_>>().join(", ")
+fn edge_words(edges: &[CellSide]) -> String {
+    edges.iter().map(CellSide::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn cells_of(edges: &[Edge]) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = edges.iter().map(|(cell, _)| *cell).collect();
+fn cells_of(edges: &[CellSide]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = edges.iter().map(|edge| edge.cell).collect();
     cells.dedup();
     cells
 }
@@ -123,7 +122,7 @@ pub(super) fn compare_borders(one: &MapSketch, other: &MapSketch, shift: Shift, 
 }
 
 /// The cells of edges that the map has.
-fn existing(edges: &[Edge], map: &MapSketch) -> Vec<Cell> {
+fn existing(edges: &[CellSide], map: &MapSketch) -> Vec<Cell> {
     cells_of(edges).into_iter().filter(|cell| map.cells.get(*cell).is_some()).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Random edits: mostly of what is there, now and then of what is not.
 
 use mapwright::editor::{
-    Axis, CellSet, Clip, Document, EditCommand, Element, Entry, NewFrame, Turn, cells_between, flood, lay_out_city,
+    Axis, CellSet, Clip, Document, EditCommand, Element, Entry, NewFrame, Turn, cells_between, flood,
 };
 use mapwright::geometry::{Cell, Side};
 use mapwright::map::{CityLayout, Colour, Edging, Part, SideShow};
@@ -145,7 +145,7 @@ impl AnyEdit {
             }
             Verb::LandFerry => {
                 let (cell, side) = self.open_side(document);
-                let route = self.rng.random_bool(0.6).then(|| self.pier(document));
+                let route = self.rng.random_bool(0.6).then(|| self.pier(document).into());
                 EditCommand::LandFerry { route, cell, side }
             }
             Verb::RemoveFerryEnd => {
@@ -212,7 +212,7 @@ impl AnyEdit {
             }
             Verb::LayOutCity => {
                 let sides = std::array::from_fn(|_| self.show());
-                lay_out_city(self.city(document), &CityLayout::usual(sides, 2))
+                EditCommand::lay_out_city(self.city(document), &CityLayout::usual(sides, 2))
             }
             Verb::SetBorderKind => {
                 let border = self.numbered(document.definition().borders.len());

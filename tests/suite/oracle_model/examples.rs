@@ -1,7 +1,7 @@
 //! The oracle itself against the examples of RULES.md: who checks the engine must be checked by hand.
 
 use super::{Element, Feature, Items, Meeple, Numbers, Table};
-use mapwright::geometry::{Cell, Grid, Rotation, Side};
+use mapwright::geometry::{Cell, CellSide, Grid, Rotation, Side};
 use mapwright::map::{
     Board, BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, SegmentSketch,
     SideShow, validate,
@@ -56,9 +56,8 @@ fn large_city(cell: Cell) -> LargeCitySketch {
     LargeCitySketch { cell, name: None, sides: [SideShow::City; 4], coats_of_arms: 0, segments: Vec::new() }
 }
 
-fn edge(text: &str) -> (Cell, Side) {
-    let (at, side) = text.split_once('.').expect("a cell and a side");
-    (cell(at), side.parse::<Side>().expect("a side"))
+fn edge(text: &str) -> CellSide {
+    text.parse().expect("a cell and a side")
 }
 
 fn ferry(ends: &[&str], coats_of_arms: u8) -> FerrySketch {

@@ -1,7 +1,7 @@
 //! Which segments hang together, and which features are complete.
 
 use super::{Element, Feature, Spot, Table};
-use mapwright::geometry::{Cell, CellIndex, Side};
+use mapwright::geometry::{Cell, Side, SquareSide};
 use mapwright::map::Facing;
 use mapwright::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
 use std::collections::BTreeSet;
@@ -100,10 +100,10 @@ impl Table<'_> {
         let mut found = Vec::new();
         if let Element::BorderPart(part) = spot.0 {
             // A part joins the features that lie on its edges at the moment.
-            for (square, side) in &self.board.borders()[usize::from(part)].edges {
-                let cell = self.board.square(*square).cell;
+            for edge in &self.board.borders()[usize::from(part)].edges {
+                let cell = self.board.square(edge.square).cell;
                 if let Some(tile) = self.tiles.get(&cell) {
-                    found.extend(tile.at_side(*side).map(|segment| (Element::Tile(cell), segment)));
+                    found.extend(tile.at_side(edge.side).map(|segment| (Element::Tile(cell), segment)));
                 }
             }
             return found;
@@ -137,7 +137,7 @@ impl Table<'_> {
     /// The segment of a route at one of its ends: two ends share one, three or more have one each.
     fn ferry_segment(&self, route: u16, cell: Cell, side: Side) -> SegmentId {
         let ends = &self.board.ferries()[usize::from(route)].ends;
-        let end = ends.iter().position(|(square, at)| self.board.square(*square).cell == cell && *at == side);
+        let end = ends.iter().position(|end| self.board.square(end.square).cell == cell && end.side == side);
         let end = end.expect("the square faces the end of a ferry");
         SegmentId(if ends.len() == 2 { 0 } else { end as u8 })
     }
@@ -145,10 +145,10 @@ impl Table<'_> {
     /// The roads that lead onto one segment of a route.
     fn roads_at_ferry(&self, route: u16, segment: SegmentId) -> Vec<Spot> {
         let mut roads = Vec::new();
-        for (square, side) in &self.board.ferries()[usize::from(route)].ends {
-            let cell = self.board.square(*square).cell;
-            if let Some(tile) = self.tiles.get(&cell).filter(|_| self.ferry_segment(route, cell, *side) == segment) {
-                roads.extend(tile.at_side(*side).map(|road| (Element::Tile(cell), road)));
+        for end in &self.board.ferries()[usize::from(route)].ends {
+            let cell = self.board.square(end.square).cell;
+            if let Some(tile) = self.tiles.get(&cell).filter(|_| self.ferry_segment(route, cell, end.side) == segment) {
+                roads.extend(tile.at_side(end.side).map(|road| (Element::Tile(cell), road)));
             }
         }
         roads
@@ -203,8 +203,8 @@ impl Table<'_> {
             // two ends pass the road on, so it is open while one of them has no tile. A-10: a junction ends it.
             Element::Ferry(route) => {
                 let ends = &self.board.ferries()[usize::from(route)].ends;
-                let is_bare = |square: &CellIndex| !self.tiles.contains_key(&self.board.square(*square).cell);
-                return ends.len() == 2 && ends.iter().any(|(square, _)| is_bare(square));
+                let is_bare = |end: &SquareSide| !self.tiles.contains_key(&self.board.square(end.square).cell);
+                return ends.len() == 2 && ends.iter().any(is_bare);
             }
         };
         let is_open = |side: Side| match spot.0 {

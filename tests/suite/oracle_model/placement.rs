@@ -68,7 +68,7 @@ impl Table<'_> {
     /// one of its ends holds a face-up tile.
     fn is_active(&self, route: u16) -> bool {
         let ends = &self.board.ferries()[usize::from(route)].ends;
-        ends.iter().any(|(square, _)| self.tiles.contains_key(&self.board.square(*square).cell))
+        ends.iter().any(|end| self.tiles.contains_key(&self.board.square(end.square).cell))
     }
 
     /// Every square and rotation where an unturned tile may be placed; rotations that look the same each by themselves.

@@ -2,7 +2,7 @@
 
 use super::{cases, on, walk};
 use crate::games;
-use mapwright::geometry::{Cell, Grid, HalfEdge, Rotation, Side};
+use mapwright::geometry::{Cell, CellSide, Grid, HalfEdge, Rotation, Side};
 use mapwright::map::{
     BorderSketch, CellSketch, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SegmentSketch, validate,
 };
@@ -31,8 +31,8 @@ impl Turn {
         }
     }
 
-    fn side(self, (cell, side): (Cell, Side)) -> (Cell, Side) {
-        (self.cell(cell), side.rotated(self.by))
+    fn side(self, edge: CellSide) -> CellSide {
+        CellSide::new(self.cell(edge.cell), edge.side.rotated(self.by))
     }
 
     fn sides<T: Copy>(self, values: [T; 4]) -> [T; 4] {

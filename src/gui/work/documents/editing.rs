@@ -3,7 +3,7 @@
 use super::Documents;
 use crate::editor::{
     AnyDocument, Axis, Change, EditCommand, Element, Losses, Repair, Selection, apply, changed_layers, closable_sides,
-    lay_out_city, next_turn,
+    next_turn,
 };
 use crate::geometry::Cell;
 use crate::gui::work::shell::Shell;
@@ -96,7 +96,7 @@ impl Documents {
     /// Turns a large city to the next quarter that closes no side towards a square.
     pub(super) fn turn_city(&mut self, sketch: &MapSketch, city: &LargeCitySketch, shell: &mut Shell) {
         match next_turn(&CityLayout::of(city), closable_sides(sketch, city.cell)) {
-            Some(turned) => self.edit(&lay_out_city(city.cell, &turned), shell),
+            Some(turned) => self.edit(&EditCommand::lay_out_city(city.cell, &turned), shell),
             None => shell.say("No other turn: it looks the same, or a closed side would face a square"),
         }
     }
