@@ -70,175 +70,89 @@ fn the_pair_traces_its_cells_back() {
     assert!(matches!(board.facing(bangor)[3], Facing::Border(_)), "the road to Québec moved with its square");
 }
 
-/// What is known of a map: material of the publications, and our own numbers where they give none.
+/// What is known of a map, from `tests/data/map-facts.toml`; what is left out there is as in `Default`.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 struct Facts {
-    map: &'static str,
+    name: String,
     /// Columns and rows.
     size: (u16, u16),
     squares: usize,
     towns: usize,
     /// Names of the start squares, in reading order (M-5).
-    starts: &'static [&'static str],
+    starts: Vec<String>,
     starts_used: usize,
-    cities: &'static [&'static str],
-    /// Printed roads and cities of neighbours.
-    borders: (usize, usize),
+    /// Names of the large cities, in reading order.
+    cities: Vec<String>,
+    roads_beyond: usize,
+    cities_beyond: usize,
     ferries: usize,
-    /// Squares of islands, and all their coats of arms.
-    islands: (usize, u32),
+    /// Names of squares of islands, in reading order. Not every one has a name.
+    islands: Vec<String>,
+    island_squares: usize,
+    /// Of all islands together.
+    island_coats_of_arms: u32,
     waves: usize,
     chumak: usize,
     tiles: usize,
-    recommended: [u32; 2],
+    recommended_tiles: [u32; 2],
     /// Names that a publication gives to towns.
-    named: &'static [&'static str],
+    named: Vec<String>,
+    /// Of each of the three colours: towns by their wine, signs for a chip, stack squares, highlights.
+    products: usize,
+    signs: usize,
+    stacks: usize,
+    highlights: usize,
+    /// Large cities with a sign for chips.
+    signs_at_cities: usize,
 }
 
-const PLAIN_LAND: Facts = Facts {
-    map: "",
-    size: (0, 0),
-    squares: 0,
-    towns: 0,
-    starts: &[],
-    starts_used: 2,
-    cities: &[],
-    borders: (0, 0),
-    ferries: 0,
-    islands: (0, 0),
-    waves: 0,
-    chumak: 0,
-    tiles: 114,
-    recommended: [110, 120],
-    named: &[],
-};
+impl Default for Facts {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            size: (0, 0),
+            squares: 0,
+            towns: 0,
+            starts: Vec::new(),
+            starts_used: 2,
+            cities: Vec::new(),
+            roads_beyond: 0,
+            cities_beyond: 0,
+            ferries: 0,
+            islands: Vec::new(),
+            island_squares: 0,
+            island_coats_of_arms: 0,
+            waves: 0,
+            chumak: 0,
+            tiles: 114,
+            recommended_tiles: [110, 120],
+            named: Vec::new(),
+            products: 0,
+            signs: 0,
+            stacks: 0,
+            highlights: 0,
+            signs_at_cities: 0,
+        }
+    }
+}
 
-const FACTS: [Facts; 8] = [
-    Facts {
-        map: "germany",
-        size: (12, 16),
-        squares: 124,
-        towns: 19,
-        starts: &["Wismar", "Erfurt", "Stuttgart"],
-        cities: &["Hamburg", "Hannover", "Berlin", "Essen", "Köln", "Frankfurt", "München"],
-        borders: (12, 5),
-        named: &["Bremen"],
-        ..PLAIN_LAND
-    },
-    // The third of its ferry routes leaves the map: a printed road.
-    Facts {
-        map: "benelux",
-        size: (12, 18),
-        squares: 121,
-        towns: 20,
-        starts: &["Meppel", "Eindhoven", "Charleroi"],
-        cities: &["Amsterdam", "Rotterdam", "Antwerpen", "Brussel", "Luxembourg"],
-        borders: (8 + 1, 4),
-        ferries: 2,
-        waves: 3,
-        named: &["Utrecht"],
-        ..PLAIN_LAND
-    },
-    Facts {
-        map: "france",
-        size: (13, 16),
-        squares: 117,
-        towns: 21,
-        starts: &["Nancy", "Le Mans", "Limoges"],
-        cities: &["Lille", "Paris", "Nantes", "Lyon", "Toulouse", "Marseille"],
-        borders: (8, 4),
-        named: &["Bordeaux", "Strasbourg"],
-        ..PLAIN_LAND
-    },
-    Facts {
-        map: "great-britain",
-        size: (13, 17),
-        squares: 105,
-        towns: 22,
-        starts: &["Carlisle", "Kilkenny", "Bristol"],
-        starts_used: 3,
-        cities: &["Edinburgh", "Manchester", "Dublin", "Birmingham", "London"],
-        borders: (1, 0),
-        tiles: 96,
-        recommended: [90, 100],
-        named: &["Oxford"],
-        ..PLAIN_LAND
-    },
-    Facts {
-        map: "iberia",
-        size: (18, 12),
-        squares: 128,
-        towns: 23,
-        starts: &["León", "Pamplona", "Évora", "Murcia"],
-        starts_used: 3,
-        cities: &["Porto", "Barcelona", "Madrid", "Valencia", "Lisboa", "Sevilla"],
-        borders: (3, 2),
-        ferries: 3,
-        islands: (3, 4),
-        named: &["Salamanca"],
-        ..PLAIN_LAND
-    },
-    Facts {
-        map: "nordics",
-        size: (13, 18),
-        squares: 124,
-        towns: 12,
-        starts: &["Östersund", "Jyväskylä", "Jönköping"],
-        cities: &[
-            "Tromsø",
-            "Kiruna",
-            "Oulu",
-            "Umeå",
-            "Trondheim",
-            "Vaasa",
-            "Tampere",
-            "Bergen",
-            "Oslo",
-            "Helsinki",
-            "Stockholm",
-            "Göteborg",
-            "Aalborg",
-            "Kalmar",
-            "København",
-        ],
-        borders: (4, 0),
-        waves: 4,
-        tiles: 120,
-        recommended: [115, 125],
-        ..PLAIN_LAND
-    },
-    Facts {
-        map: "taiwan",
-        size: (13, 18),
-        squares: 121,
-        towns: 13,
-        starts: &["Mount Snow", "Mount Jade"],
-        cities: &["Taipei", "Taichung", "Kaohsiung"],
-        ferries: 7,
-        islands: (9, 9),
-        tiles: 105,
-        recommended: [100, 110],
-        named: &["Yunlin", "Miaoli"],
-        ..PLAIN_LAND
-    },
-    Facts {
-        map: "ukraine",
-        size: (18, 12),
-        squares: 124,
-        towns: 16,
-        starts: &["Rivne", "Poltava", "Kherson"],
-        cities: &["Kyiv", "Lviv", "Kharkiv", "Dnipro", "Odesa"],
-        borders: (10, 3),
-        chumak: 8,
-        named: &["Cherkasy"],
-        ..PLAIN_LAND
-    },
-];
+fn facts() -> Vec<Facts> {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        map: Vec<Facts>,
+    }
+    let file: File = toml::from_str(include_str!("../data/map-facts.toml")).expect("facts of maps");
+    assert_eq!(file.map.len(), 8, "each map beside those of the USA has its facts");
+    file.map
+}
 
 /// M-3, M-5, A-44, and what the chip pages repeat of it: IBE-1, GER-1, TAI-1, UKR-1.
 #[test]
 fn maps_hold_what_is_known_of_them() {
-    for facts in &FACTS {
-        let map = facts.map;
+    for facts in facts() {
+        let map = facts.name.as_str();
         let checked = checked(map);
         let (sketch, board) = (&checked.sketch, checked.board.as_ref().expect("playable"));
         assert_eq!((board.cols(), board.rows()), facts.size, "{map}: columns and rows");
@@ -249,15 +163,21 @@ fn maps_hold_what_is_known_of_them() {
         };
         assert_eq!(names(|square| square.start), facts.starts, "{map}: start squares");
         let towns = names(|square| square.town);
-        assert!(facts.named.iter().all(|name| towns.contains(name)), "{map}: {:?} among {towns:?}", facts.named);
+        assert!(
+            facts.named.iter().all(|name| towns.contains(&name.as_str())),
+            "{map}: {:?} among {towns:?}",
+            facts.named
+        );
         let cities: Vec<&str> = board.cities().iter().filter_map(|city| city.name.as_deref()).collect();
         assert_eq!(cities, facts.cities, "{map}: large cities");
         let prints = |kind| board.borders().iter().filter(|part| part.kind == kind).count();
-        assert_eq!((prints(EdgeKind::Road), prints(EdgeKind::City)), facts.borders, "{map}: roads and cities beyond");
+        let beyond = (prints(EdgeKind::Road), prints(EdgeKind::City));
+        assert_eq!(beyond, (facts.roads_beyond, facts.cities_beyond), "{map}: roads and cities beyond");
         assert_eq!(board.ferries().len(), facts.ferries, "{map}: ferries");
         assert!(board.ferries().iter().all(|ferry| ferry.ends.len() == 2), "{map}: ferries have two ends");
         let islands: Vec<u32> = board.squares().iter().filter_map(|square| square.island).map(u32::from).collect();
-        assert_eq!((islands.len(), islands.iter().sum()), facts.islands, "{map}: islands");
+        let known = (facts.island_squares, facts.island_coats_of_arms);
+        assert_eq!((islands.len(), islands.iter().sum()), known, "{map}: islands");
         assert_eq!(sketch.count(|cell| cell.ground == Ground::Wave), facts.waves, "{map}: wave squares");
         let chumak = board.squares().iter().filter(|square| square.chumak).count();
         assert_eq!(chumak, facts.chumak, "{map}: Chumak squares");
@@ -268,7 +188,7 @@ fn maps_hold_what_is_known_of_them() {
         assert_eq!(used, facts.starts_used, "{map}: used start squares");
         let library = library();
         let definition = library.load_map(map).expect("a built-in map").1.definition;
-        assert_eq!(definition.recommended_tiles, Some(facts.recommended), "{map}: recommended tiles");
+        assert_eq!(definition.recommended_tiles, Some(facts.recommended_tiles), "{map}: recommended tiles");
         assert_eq!(definition.fidelity, Some(Fidelity::Reconstruction), "{map}");
         assert!(!definition.sources.is_empty(), "{map}: sources");
         let tiles = Supply::new(&checked.tiles, library.tiles()).expect("its tiles").tile_count();
@@ -286,8 +206,8 @@ fn by_colour(colours: impl Iterator<Item = Option<Colour>>) -> [usize; 3] {
 /// GBR-2, NOR-2, NOR-6, BEN-3, FRA-7: signs that serve chips, by colour.
 #[test]
 fn maps_bear_the_signs_of_their_chips() {
-    for facts in &FACTS {
-        let map = facts.map;
+    for facts in facts() {
+        let map = facts.name.as_str();
         let checked = checked(map);
         let board = checked.board.expect("playable");
         let products = by_colour(board.squares().iter().map(|square| square.product));
@@ -304,13 +224,12 @@ fn maps_bear_the_signs_of_their_chips() {
             | Ground::Wave
             | Ground::Stack(_) => None,
         }));
-        let of = |wanted, counts| if map == wanted { counts } else { [0; 3] };
-        assert_eq!(products, of("france", [7; 3]), "{map}: towns by the colour of their wine");
-        assert_eq!(by_colour(marks.iter().map(|mark| mark.colour)), of("great-britain", [10; 3]), "{map}: signs");
+        assert_eq!(products, [facts.products; 3], "{map}: towns by the colour of their wine");
+        assert_eq!(by_colour(marks.iter().map(|mark| mark.colour)), [facts.signs; 3], "{map}: signs");
         assert!(marks.iter().all(|mark| mark.count == 1), "{map}: one chip on each sign");
-        assert_eq!(stacks, of("benelux", [2; 3]), "{map}: stack squares");
-        assert_eq!(highlights, of("nordics", [2; 3]), "{map}: highlights");
-        assert_eq!(at_cities.len(), if map == "nordics" { 15 } else { 0 }, "{map}: signs at large cities");
+        assert_eq!(stacks, [facts.stacks; 3], "{map}: stack squares");
+        assert_eq!(highlights, [facts.highlights; 3], "{map}: highlights");
+        assert_eq!(at_cities.len(), facts.signs_at_cities, "{map}: signs at large cities");
         assert!(at_cities.iter().all(|mark| mark.count == 2 && mark.colour.is_none()), "{map}: two chips at each");
     }
     let france = checked("france").board.expect("playable");
@@ -349,11 +268,10 @@ fn iberia_has_twelve_rows_in_three_bands() {
 
 #[test]
 fn islands_lie_off_the_mainland() {
-    for (map, names) in [
-        ("iberia", &["Menorca", "Mallorca", "Ibiza"][..]),
-        ("taiwan", &["Dongyin", "Nangan", "Kinmen", "Penghu", "Green Island", "Liuqiu", "Orchid Island"]),
-    ] {
-        let checked = checked(map);
+    let with_islands: Vec<Facts> = facts().into_iter().filter(|facts| facts.island_squares > 0).collect();
+    assert_eq!(with_islands.len(), 2);
+    for Facts { name: map, islands: names, .. } in with_islands {
+        let checked = checked(&map);
         let board = checked.board.as_ref().expect("playable");
         let islands = || (0u16..).map(CellIndex).zip(board.squares()).filter(|(_, square)| square.island.is_some());
         let named: Vec<&str> = islands().filter_map(|(_, square)| checked.sketch.name_at(square.cell)).collect();
