@@ -16,6 +16,7 @@ mod games;
 mod house_rules;
 mod layout;
 mod maps;
+mod names;
 mod oracle;
 mod oracle_model;
 mod perft;

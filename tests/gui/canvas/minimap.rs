@@ -1,16 +1,11 @@
 //! The small map in the corner, and that controls over the map keep the pointer for themselves.
 
+use crate::support::acts::run;
 use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;
 use mapwright::gui::outbox::UiCommand;
-
-fn run(desk: &mut Desk, command: Command) {
-    desk.harness.state_mut().post(UiCommand::Run(command));
-    desk.harness.run_steps(2);
-    desk.harness.run();
-}
 
 /// USA West, near enough that a part is out of sight, and the brush for towns in hand.
 fn near() -> Desk {

@@ -1,24 +1,14 @@
 //! What differs from another map or variant, in the window.
 
-use crate::panels::variant;
+use crate::support::acts::run;
+use crate::support::compared::painted;
 use crate::support::desk::Desk;
-use crate::support::scenes::run;
+use crate::support::variants;
 use egui::Role;
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Selection;
 use mapwright::geometry::Cell;
 use mapwright::gui::command::Command;
-use mapwright::gui::dialogs::CompareWith;
-use mapwright::gui::outbox::UiCommand;
-
-/// USA West with a town painted on a square, compared with itself as it is built in.
-pub fn painted() -> Desk {
-    let mut desk = Desk::new();
-    desk.dip("town");
-    desk.click_cell("d5");
-    run(&mut desk, Command::Compare);
-    desk
-}
 
 #[test]
 fn what_was_painted_is_said_and_a_click_shows_where() {
@@ -37,7 +27,7 @@ fn what_was_painted_is_said_and_a_click_shows_where() {
 #[test]
 fn another_map_is_chosen_from_a_list() {
     let mut desk = painted();
-    variant::choose(&mut desk, "With", "usa-east");
+    variants::choose(&mut desk, "With", "usa-east");
     assert!(!desk.has("1 difference"));
     assert!(desk.has("name `USA East` → `USA West`"));
 }
@@ -45,21 +35,11 @@ fn another_map_is_chosen_from_a_list() {
 #[test]
 fn a_changed_number_of_a_variant_is_said() {
     let mut desk = Desk::new();
-    variant::edit(&mut desk);
-    variant::more(&mut desk, "Reveal gain");
+    variants::edit(&mut desk);
+    variants::more(&mut desk, "Reveal gain");
     run(&mut desk, Command::Compare);
     assert!(desk.has("1 difference"));
     assert!(desk.has("covert tiles: reveal gain 2 → 3"));
-    variant::choose(&mut desk, "With", "usa");
+    variants::choose(&mut desk, "With", "usa");
     assert!(desk.has("1 difference"));
-}
-
-/// USA West compared with USA East: a long list.
-pub fn with_east() -> Desk {
-    let mut desk = painted();
-    let east = CompareWith::BuiltIn("usa-east".to_owned());
-    desk.harness.state_mut().post(UiCommand::Compare(east));
-    desk.harness.run_steps(2);
-    desk.harness.run();
-    desk
 }

@@ -1,5 +1,6 @@
 //! Joining maps, new maps, parts of a pair, and the file dialog of our own.
 
+use crate::support::acts::set_number;
 use crate::support::desk::{Desk, library};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::Harness;
@@ -126,7 +127,7 @@ fn a_coast_can_lie_behind_squares_everywhere() {
     choose(&mut desk, "Coast", |label| label == "benelux");
     desk.harness.get_by_role_and_label(Role::CheckBox, "Squares in the country only").click();
     desk.harness.run();
-    crate::dialogs::resize::set(&mut desk, "Columns", "30");
+    set_number(&mut desk, "Columns", "30");
     assert!(desk.has("beyond it lies sea"));
     desk.click("Create map");
     let rows = &desk.document().definition().grid.as_ref().expect("a grid").rows;

@@ -1,30 +1,10 @@
 //! Another size for the map: the dialog tells what is cut, the map keeps its place, undo brings all back.
 
+use crate::support::acts::{choose_button, set_number};
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::Selection;
-
-/// Types a number, without leaving the field.
-pub fn set(desk: &mut Desk, label: &str, number: &str) {
-    let field = |desk: &Desk, act: &dyn Fn(&egui_kittest::Node<'_>)| {
-        let is_field = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
-            matches!(node.role(), Role::SpinButton | Role::TextInput) && node.label().as_deref() == Some(label)
-        };
-        act(&desk.harness.get_by(is_field));
-    };
-    field(desk, &|node| node.focus());
-    desk.harness.run();
-    desk.keys(Modifiers::COMMAND, Key::A);
-    field(desk, &|node| node.type_text(number));
-    desk.harness.run();
-}
-
-/// Chooses one of several.
-pub fn choose(desk: &mut Desk, words: &str) {
-    desk.harness.get_by_role_and_label(Role::RadioButton, words).click();
-    desk.harness.run();
-}
 
 fn text(desk: &Desk) -> Vec<u8> {
     desk.document().text(None).expect("a text")
@@ -44,9 +24,9 @@ fn a_larger_map_keeps_what_was_drawn_where_it_was() {
     let words = desk.words("d5");
     desk.menu("Map", "Resize map…");
     assert!(desk.has("The map has this size."));
-    set(&mut desk, "Columns", &(old.0 + 2).to_string());
+    set_number(&mut desk, "Columns", &(old.0 + 2).to_string());
     assert!(desk.has("2 columns added in the east"), "every square keeps its name unless somebody says otherwise");
-    choose(&mut desk, "Anchor: south-east");
+    choose_button(&mut desk, "Anchor: south-east");
     assert!(desk.has("2 columns added in the west") && desk.has("Nothing is cut."));
     assert!(desk.has("The coast moves with the squares."));
     desk.click("Resize map");
@@ -66,7 +46,7 @@ fn what_is_cut_is_named_before_it_happens() {
     let mut desk = Desk::new();
     let (before, counts) = (text(&desk), desk.harness.state().shown().expect("a map").counts);
     desk.menu("Map", "Resize map…");
-    set(&mut desk, "Rows", "4");
+    set_number(&mut desk, "Rows", "4");
     assert!(desk.has("This is cut"));
     assert!(desk.has("Los Angeles"), "names are listed");
     assert!(desk.has("13 rows cut in the south"));
@@ -94,7 +74,7 @@ fn enter_resizes_where_nothing_is_lost() {
     let mut desk = Desk::new();
     let old = size(&desk);
     desk.menu("Map", "Resize map…");
-    set(&mut desk, "Rows", "21");
+    set_number(&mut desk, "Rows", "21");
     desk.key(Key::Enter);
     assert_eq!(size(&desk), (old.0, 21));
     assert_eq!(desk.document().history().undo_label(), Some(format!("Resize to {} × 21", old.0).as_str()));
@@ -104,9 +84,9 @@ fn enter_resizes_where_nothing_is_lost() {
 fn a_size_beyond_the_limits_is_brought_back_into_them() {
     let mut desk = Desk::new();
     desk.menu("Map", "Resize map…");
-    set(&mut desk, "Columns", "4000");
+    set_number(&mut desk, "Columns", "4000");
     assert!(desk.has(&format!("{} columns added in the east", 200 - size(&desk).0)));
-    set(&mut desk, "Columns", "0");
+    set_number(&mut desk, "Columns", "0");
     assert!(desk.has("columns cut in the east") && desk.has("This is cut"));
     desk.key(Key::Escape);
     assert!(desk.harness.state().dialog().is_none());

@@ -1,6 +1,7 @@
 //! Properties, issues, rows and columns, menus.
 
 use crate::support::desk::Desk;
+use crate::support::variants;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::{EditCommand, Selection};
@@ -48,14 +49,14 @@ fn a_coast_is_chosen_moved_and_taken_away() {
     desk.key(Key::F2);
     desk.harness.get_by_label("Coast and frames").click_accesskit();
     desk.harness.run();
-    crate::panels::variant::choose(&mut desk, "Coast", "iberia");
+    variants::choose(&mut desk, "Coast", "iberia");
     assert_eq!(desk.document().definition().outline.as_deref(), Some("iberia"));
     let shown = coasts(&desk);
-    crate::panels::variant::more(&mut desk, "Coast right");
-    crate::panels::variant::more(&mut desk, "Coast down");
+    variants::more(&mut desk, "Coast right");
+    variants::more(&mut desk, "Coast down");
     assert_eq!(desk.document().definition().outline_moved.map(|[right, down]| (right, down)), Some((1, 1)));
     assert_eq!((shown.len(), coasts(&desk)[0].moved), (1, [1, 1]));
-    crate::panels::variant::choose(&mut desk, "Coast", "none");
+    variants::choose(&mut desk, "Coast", "none");
     assert!(coasts(&desk).is_empty() && !desk.has("Coast right"));
     assert_eq!(desk.document().definition().outline_moved, None);
     (0..4).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
@@ -63,7 +64,7 @@ fn a_coast_is_chosen_moved_and_taken_away() {
     // What is locked stays.
     desk.harness.state_mut().post(UiCommand::Lock(mapwright::editor::MapLayer::Backdrop));
     desk.harness.run();
-    crate::panels::variant::choose(&mut desk, "Coast", "none");
+    variants::choose(&mut desk, "Coast", "none");
     assert_eq!(*desk.document().definition(), before);
 }
 

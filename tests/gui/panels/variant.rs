@@ -1,8 +1,9 @@
 //! Chip variants: each a document of its own in a tab, used at once by every map that names it, undone by itself, saved to
 //! a file of its own.
 
-use crate::dialogs::resize;
+use crate::support::acts::{press_anywhere, run};
 use crate::support::desk::{Desk, library};
+use crate::support::variants::{begin, choose, edit, more, seats_that_cannot_be, set, show_map};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Document;
@@ -21,86 +22,9 @@ fn in_tab() -> Desk {
     desk
 }
 
-/// Goes to the tab of the map's variant, by the button in the properties of the map.
-pub fn edit(desk: &mut Desk) {
-    desk.key(Key::F2);
-    press(desk, Role::Button, "Edit variant");
-}
-
 /// The document whose tab is shown.
 fn variant(desk: &Desk) -> &Document<VariantDefinition> {
     &desk.harness.state().variant_tab().expect("a tab").document
-}
-
-/// Goes back to the map.
-pub fn show_map(desk: &mut Desk) {
-    let tab = desk
-        .harness
-        .query_all_by(|node| node.role() == Role::Tab && node.label().is_some_and(|label| label.starts_with("Map ")));
-    tab.into_iter().next().expect("a tab of the map").click();
-    desk.harness.run();
-    assert!(desk.harness.state().variant_tab().is_none());
-}
-
-/// Presses something that may lie below the part of the panel in sight.
-fn press(desk: &mut Desk, role: Role, label: &str) {
-    desk.harness.get_by_role_and_label(role, label).click_accesskit();
-    desk.harness.run();
-}
-
-/// Chooses from a list.
-pub fn choose(desk: &mut Desk, list: &str, choice: &str) {
-    press(desk, Role::ComboBox, list);
-    if desk.harness.query_by_label(choice).is_none() {
-        // A list stays open when something in it is chosen without the pointer, and the press closed it.
-        press(desk, Role::ComboBox, list);
-    }
-    desk.harness.get_by_label(choice).click_accesskit();
-    desk.harness.run();
-}
-
-fn run(desk: &mut Desk, command: Command) {
-    desk.harness.state_mut().post(UiCommand::Run(command));
-    // Wishes are acted on after a frame; the next one shows what came of them.
-    desk.harness.run_steps(2);
-    desk.harness.run();
-}
-
-/// One more in the number field with that label.
-pub fn more(desk: &mut Desk, label: &str) {
-    desk.harness.get_by_role_and_label(Role::SpinButton, label).focus();
-    desk.harness.run();
-    desk.harness.get_by_role_and_label(Role::SpinButton, label).increment_accesskit();
-    desk.harness.run();
-}
-
-/// Begins a new variant: with nothing, or as a built-in one.
-pub fn begin(desk: &mut Desk, from: Option<&str>) {
-    run(desk, Command::NewVariant);
-    if let Some(from) = from {
-        choose(desk, "Begins with", from);
-    }
-    // A list that no pointer has closed lies above the button.
-    press(desk, Role::Button, "Create variant");
-    assert!(desk.harness.state().variant_tab().is_some());
-}
-
-/// Types a number and leaves the field.
-fn set(desk: &mut Desk, label: &str, number: &str) {
-    resize::set(desk, label, number);
-    desk.key(Key::Enter);
-}
-
-fn seats_that_cannot_be(desk: &mut Desk) {
-    set(desk, "Min seats", "3");
-    set(desk, "Max seats", "2");
-}
-
-/// More seats at least than at most, and the issue about it chosen.
-pub fn with_an_issue(desk: &mut Desk) {
-    edit(desk);
-    seats_that_cannot_be(desk);
-    desk.key(Key::F8);
 }
 
 /// What checks know the variant to be.
@@ -161,10 +85,10 @@ fn set_back_by_hand_nothing_differs() {
     let mut desk = in_tab();
     let before = variant(&desk).definition().clone();
     more(&mut desk, "Reveal gain");
-    press(&mut desk, Role::Button, "Back to the default: Reveal gain");
+    press_anywhere(&mut desk, Role::Button, "Back to the default: Reveal gain");
     assert_eq!(*variant(&desk).definition(), before);
     more(&mut desk, "Reveal loss");
-    press(&mut desk, Role::Button, "Give up changes");
+    press_anywhere(&mut desk, Role::Button, "Give up changes");
     assert_eq!(stakes(&desk), Some((2, 2)));
     assert!(desk.has("Undo brings the changes back"));
     run(&mut desk, Command::Undo);
@@ -178,23 +102,23 @@ fn what_the_map_has_not_is_an_issue_at_once() {
     let before = issues(&desk).len();
     choose(&mut desk, "Mechanics", "Island stacks");
     assert!(issues(&desk).len() > before, "there are no stack squares: {:?}", issues(&desk));
-    press(&mut desk, Role::Button, "Take out: island stacks");
+    press_anywhere(&mut desk, Role::Button, "Take out: island stacks");
     assert_eq!(issues(&desk).len(), before);
 }
 
 #[test]
 fn chips_are_changed_in_lists() {
     let mut desk = in_tab();
-    press(&mut desk, Role::Button, "Add a line to values");
+    press_anywhere(&mut desk, Role::Button, "Add a line to values");
     let values = |desk: &Desk| in_use(desk).chips.expect("chips").values.iter().map(|of| of.value).collect::<Vec<_>>();
     assert_eq!(values(&desk), [1, 2, 3]);
-    press(&mut desk, Role::Button, "Remove line 1 of values");
+    press_anywhere(&mut desk, Role::Button, "Remove line 1 of values");
     assert_eq!(values(&desk), [2, 3]);
-    press(&mut desk, Role::CheckBox, "light blue");
+    press_anywhere(&mut desk, Role::CheckBox, "light blue");
     assert_eq!(in_use(&desk).chips.expect("chips").colours.len(), 2);
-    press(&mut desk, Role::Button, "Take out: chips");
+    press_anywhere(&mut desk, Role::Button, "Take out: chips");
     assert_eq!(in_use(&desk).chips, None);
-    press(&mut desk, Role::Button, "Add chips");
+    press_anywhere(&mut desk, Role::Button, "Add chips");
     assert_eq!(values(&desk), [1, 2], "as a variant has them that says nothing");
 }
 
@@ -235,7 +159,7 @@ fn saved_as_a_file_it_is_named_by_the_map_and_keeps_the_authors_text() {
     let mut desk = beside(folder.path());
     more(&mut desk, "Points");
     desk.script.answer(Some(&folder.path().join("better")));
-    press(&mut desk, Role::Button, "Save variant as…");
+    press_anywhere(&mut desk, Role::Button, "Save variant as…");
     assert_eq!(desk.script.asked()[0].purpose, FilePurpose::SaveVariant);
     assert_eq!(desk.script.asked()[0].name, "mine.variant.toml");
     let saved = fs::read_to_string(folder.path().join("better.variant.toml")).unwrap();
@@ -353,7 +277,7 @@ fn a_map_that_is_left_leaves_its_variant_open() {
     desk.harness.run();
     assert_eq!(variant(&desk).definition().mechanics.stakes(), Some((3, 2)));
     assert!(desk.has("The map names another variant"));
-    press(&mut desk, Role::Button, "Name it in the map");
+    press_anywhere(&mut desk, Role::Button, "Name it in the map");
     assert_eq!(stakes(&desk), Some((3, 2)));
     assert_eq!(desk.document().definition().variant.as_deref(), Some("usa"));
     run(&mut desk, Command::CloseMap);
@@ -387,7 +311,7 @@ fn a_variant_that_cannot_be_written_stays_as_it_is() {
     let mut desk = beside(folder.path());
     more(&mut desk, "Points");
     desk.script.answer(Some(&folder.path().join("missing/folder/a.variant.toml")));
-    press(&mut desk, Role::Button, "Save variant as…");
+    press_anywhere(&mut desk, Role::Button, "Save variant as…");
     assert!(desk.has("The chip variant was not saved"));
     desk.click("Close");
     assert!(!variant(&desk).is_saved());
@@ -482,7 +406,7 @@ fn a_map_without_a_variant_begins_one_from_the_panel() {
     let mut desk = Desk::showing(&folder.path().join("roads.map.toml"));
     desk.key(Key::F2);
     assert!(desk.has("The map names no chip variant"));
-    press(&mut desk, Role::Button, "New variant…");
+    press_anywhere(&mut desk, Role::Button, "New variant…");
     desk.type_into("Name", "Road work");
     desk.click("Create variant");
     assert_eq!(in_use(&desk).name, "Road work");
@@ -596,7 +520,7 @@ fn every_published_variant_opens_is_edited_and_saves_byte_equal() {
         desk.keys(Modifiers::COMMAND, Key::S);
         let edited = fs::read_to_string(&path).unwrap();
         assert!(edited != before && edited.contains("field-points = 4"), "{name}: {edited}");
-        press(&mut desk, Role::Button, "Back to the default: Field points");
+        press_anywhere(&mut desk, Role::Button, "Back to the default: Field points");
         desk.keys(Modifiers::COMMAND, Key::S);
         assert_eq!(assert_valid(&path), *variant(&desk).definition().clone());
         run(&mut desk, Command::Undo);
@@ -735,7 +659,7 @@ fn the_rules_sheet_is_read_in_another_language_and_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let save = |desk: &mut Desk, button: &str, name: &str| {
         desk.script.answer(Some(&folder.path().join(name)));
-        press(desk, Role::Button, button);
+        press_anywhere(desk, Role::Button, button);
         desk.script.asked().last().expect("a question").purpose
     };
     assert_eq!(save(&mut desk, "Save as Markdown…", "west.rules.md"), FilePurpose::SaveSheet);

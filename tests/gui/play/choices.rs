@@ -1,42 +1,10 @@
 //! What the mechanics of chip variants ask, taken in the play mode by pointer and keys.
 
+use crate::support::acts::{labels, sees};
 use crate::support::desk::Desk;
+use crate::support::games::{at_the_market, score, small_game};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use mapwright::rules::{DealText, Seat};
-use std::fs;
-
-/// A game of Ada and Noor on a map with a variant of its own, dealt as given.
-fn game(map: &str, variant: &str, deal: &str) -> Desk {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("small.map.toml");
-    fs::write(&path, format!("format = 1\nname = \"Small\"\nvariant = \"small\"\n{map}")).expect("a file");
-    let variant = format!("format = 1\nname = \"Small chips\"\n{variant}");
-    fs::write(folder.path().join("small.variant.toml"), variant).expect("a file");
-    let mut desk = Desk::showing(&path);
-    let deal: DealText = toml::from_str(deal).expect("a deal");
-    desk.harness.state_mut().force_deal(deal);
-    desk.harness.get_by_role_and_label(Role::RadioButton, "Play mode").click();
-    desk.harness.run();
-    desk.harness.get_by_role_and_label(Role::ComboBox, "Player of seat 2").click();
-    desk.harness.run();
-    desk.harness.get_by(|node| node.role() == Role::Button && node.label().as_deref() == Some("Person")).click();
-    desk.harness.run();
-    desk.type_into("Name of seat 2", "Noor");
-    desk.click("Start game");
-    sees(&desk, "Ada places a tile");
-    desk
-}
-
-#[track_caller]
-fn sees(desk: &Desk, words: &str) {
-    let labels = desk.harness.query_all_by(|_| true).filter_map(|node| {
-        let node = node.accesskit_node();
-        node.label().or_else(|| node.value())
-    });
-    let labels: Vec<String> = labels.filter(|label| label.len() > 6).collect();
-    assert!(desk.has(words), "nothing says `{words}`: {labels:#?}");
-}
 
 fn press(desk: &mut Desk, words: &str) {
     desk.harness.get_by_role_and_label(Role::Button, words).click();
@@ -47,40 +15,11 @@ fn escape(desk: &mut Desk) {
     desk.keys(Modifiers::NONE, Key::Escape);
 }
 
-fn score(desk: &Desk, seat: u8) -> i32 {
-    desk.harness.state().desk().table().expect("a game").view().score(Seat(seat))
-}
-
 /// What is said of a seat.
 fn card(desk: &Desk, name: &str) -> String {
     let nodes = desk.harness.get_all_by_role(Role::Group);
     let mut labels = nodes.filter_map(|node| node.accesskit_node().label());
     labels.find(|label| label.starts_with(name)).expect("the card of the seat")
-}
-
-pub fn at_the_market() -> Desk {
-    game(
-        r#####"
-[grid]
-rows = ["So##", "####"]
-
-[grid.legend]
-o = { town = true, product = "orange" }
-
-[[border]]
-cell = "b1"
-side = "n"
-kind = "road"
-coats-of-arms = 1
-"#####,
-        "[chips]\n[mechanics.collect-on-cover]\nkeep = true\n[mechanics.wine-sales]\n",
-        r#####"
-first-seat = 1
-start = [{ cell = "a1", tile = "base/B" }]
-chips = { b1 = { colour = "orange", value = 2 } }
-stock = ["base/U", "base/B", "base/B", "base/B"]
-"#####,
-    )
 }
 
 #[test]
@@ -112,7 +51,7 @@ fn wine_is_sold_with_a_key_or_not_at_all() {
 
 #[test]
 fn a_road_is_upgraded_by_the_seat_that_scores_it() {
-    let mut desk = game(
+    let mut desk = small_game(
         r#####"
 [grid]
 rows = ["S###", "~C##"]
@@ -150,7 +89,7 @@ b2 = [{ colour = "violet", value = 1 }, { colour = "orange", value = 2 }]
 
 #[test]
 fn turns_and_tiles_of_islands_can_be_had() {
-    let mut desk = game(
+    let mut desk = small_game(
         r#####"
 [grid]
 rows = ["St####", "~~~~~~", "b~~~~~"]
@@ -186,7 +125,7 @@ stock = ["base/B", "base/A", "base/B", "base/B"]
 
 /// Beside the Chumak square b2 Ada has drawn one chip and Noor two; Ada is to play.
 fn beside_a_chumak_square(first_chip: &str, last_chip: &str) -> Desk {
-    let mut desk = game(
+    let mut desk = small_game(
         r#####"
 [grid]
 rows = ["S###", "#c##"]
@@ -212,14 +151,6 @@ stock = ["base/B", "base/B", "base/B", "base/B"]
     escape(&mut desk);
     sees(&desk, "Ada places a tile");
     desk
-}
-
-fn labels(desk: &Desk) -> Vec<String> {
-    let words = |node: egui_kittest::Node<'_>| {
-        let node = node.accesskit_node();
-        node.label().or_else(|| node.value())
-    };
-    desk.harness.query_all_by(|_| true).filter_map(words).collect()
 }
 
 #[test]

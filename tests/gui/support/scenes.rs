@@ -1,8 +1,8 @@
 //! Every state of the window that somebody may look at: modes, tools, selections, menus, dialogs. Other modules walk them.
 
-use crate::dialogs::resize;
-use crate::panels::variant;
+use crate::support::acts::{choose_button, hover, run, select, set_number};
 use crate::support::desk::Desk;
+use crate::support::{compared, variants};
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::command::{Command, Menu};
@@ -35,24 +35,6 @@ pub fn on(map: &'static str, then: impl Fn(&mut Desk) + 'static) -> impl Fn() ->
         then(&mut desk);
         desk
     }
-}
-
-pub fn run(desk: &mut Desk, command: Command) {
-    desk.harness.state_mut().post(UiCommand::Run(command));
-    // Wishes are acted on after a frame; the next one shows what came of them.
-    desk.harness.run_steps(2);
-    desk.harness.run();
-}
-
-pub fn select(desk: &mut Desk, cell: &str) {
-    desk.key(Key::V);
-    desk.click_cell(cell);
-}
-
-pub fn hover(desk: &mut Desk, cell: &str) {
-    let at = desk.cell(cell).center();
-    desk.harness.hover_at(at);
-    desk.harness.run();
 }
 
 /// All of them, in the order of the program's menus and modes.
@@ -103,22 +85,22 @@ fn tools() -> Vec<Scene> {
 fn selections() -> Vec<Scene> {
     vec![
         scene("selected-nothing", west(|desk| desk.key(Key::F2))),
-        scene("variant", west(variant::edit)),
+        scene("variant", west(variants::edit)),
         scene(
             "variant-changed",
             west(|desk| {
-                variant::edit(desk);
-                variant::more(desk, "Reveal gain");
+                variants::edit(desk);
+                variants::more(desk, "Reveal gain");
             }),
         ),
         scene("variant-none", on("plain", |desk| desk.key(Key::F2))),
-        scene("variant-new", on("plain", |desk| variant::begin(desk, None))),
-        scene("variant-treats", on("iberia", variant::edit)),
-        scene("variant-issue", west(variant::with_an_issue)),
+        scene("variant-new", on("plain", |desk| variants::begin(desk, None))),
+        scene("variant-treats", on("iberia", variants::edit)),
+        scene("variant-issue", west(variants::with_an_issue)),
         scene(
             "variant-beside-the-map",
             west(|desk| {
-                variant::edit(desk);
+                variants::edit(desk);
                 desk.key(Key::F2);
             }),
         ),
@@ -253,7 +235,7 @@ fn dialogs() -> Vec<Scene> {
                     .get_by(|node| node.role() == Role::Button && node.label().as_deref() == Some("iberia"))
                     .click();
                 desk.harness.run();
-                resize::set(desk, "Columns", "20");
+                set_number(desk, "Columns", "20");
             }),
         ),
         scene("dialog-resize", west(|desk| run(desk, Command::ResizeMap))),
@@ -261,15 +243,15 @@ fn dialogs() -> Vec<Scene> {
             "dialog-resize-cut",
             west(|desk| {
                 run(desk, Command::ResizeMap);
-                resize::set(desk, "Columns", "9");
-                resize::set(desk, "Rows", "20");
-                resize::choose(desk, "Anchor: middle");
+                set_number(desk, "Columns", "9");
+                set_number(desk, "Rows", "20");
+                choose_button(desk, "Anchor: middle");
             }),
         ),
         scene("dialog-new-variant", west(|desk| run(desk, Command::NewVariant))),
         scene("dialog-go-to", west(|desk| run(desk, Command::GoToCell))),
-        scene("dialog-compare", crate::dialogs::compare::painted),
-        scene("dialog-compare-maps", crate::dialogs::compare::with_east),
+        scene("dialog-compare", compared::painted),
+        scene("dialog-compare-maps", compared::with_east),
         scene("dialog-join", west(|desk| run(desk, Command::Join))),
         scene("dialog-find", west(|desk| run(desk, Command::Find))),
         scene(

@@ -1,4 +1,4 @@
-//! A few pictures of the whole window, compared pixel by pixel. `UPDATE_SNAPSHOTS=1` accepts new ones.
+//! A few pictures of the whole window, compared pixel by pixel. `SNAPSHOTS=overwrite` accepts new ones.
 
 use crate::support::desk::Desk;
 use egui::Key;
@@ -10,7 +10,12 @@ use mapwright::gui::outbox::UiCommand;
 fn compare(desk: &mut Desk, name: &str) {
     desk.harness.remove_cursor();
     desk.harness.run();
-    let options = SnapshotOptions::new().output_path("tests/snapshots/gui").max_failed_pixels(40);
+    let folder = std::path::Path::new("tests/snapshots/gui");
+    if std::env::var("SNAPSHOTS").is_ok_and(|value| value == "overwrite") {
+        let picture = desk.harness.render().expect("a picture");
+        picture.save(folder.join(format!("{name}.png"))).expect("written");
+    }
+    let options = SnapshotOptions::new().output_path(folder).max_failed_pixels(40);
     #[expect(clippy::disallowed_methods, reason = "this is the one helper")]
     desk.harness.snapshot_options(name, &options);
 }

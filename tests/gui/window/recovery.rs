@@ -1,7 +1,9 @@
 //! Work that is kept while it is unsaved, and offered after a crash.
 
 use crate::support::desk::Desk;
+use crate::support::kept_work::{copies, crash};
 use egui::{Key, Modifiers};
+<<<<<<< HEAD
 use mapwright::mapfile::Source;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,6 +27,8 @@ pub fn crash(data: &Path) {
     desk.wait(4.9);
     assert_eq!(copies(data).len(), 1, "a copy at most five seconds old");
 }
+=======
+>>>>>>> 63624c1 (What tests of the window share lies in support; the gallery is an example; SNAPSHOTS=overwrite accepts pictures too)
 
 #[test]
 fn kept_work_is_restored_with_its_changes() {

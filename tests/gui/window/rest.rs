@@ -1,6 +1,7 @@
 //! Looking changes nothing: a window at rest asks for no frame, and minutes of hovering, zooming and opening leave the
 //! map as it was.
 
+use crate::support::acts::run;
 use crate::support::desk::{Desk, library};
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Role, TouchPhase, ViewportId, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -21,13 +22,6 @@ fn is_at_rest(desk: &mut Desk) -> bool {
         desk.harness.step();
         desk.harness.output().viewport_output[&ViewportId::ROOT].repaint_delay == Duration::MAX
     })
-}
-
-fn run(desk: &mut Desk, command: Command) {
-    desk.harness.state_mut().post(UiCommand::Run(command));
-    // The wish is acted on in the next frame, which nobody asked for.
-    desk.harness.step();
-    desk.harness.run();
 }
 
 #[test]

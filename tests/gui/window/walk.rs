@@ -1,13 +1,10 @@
-//! Walks every state of the window: every control has a name, none is cut off, none lies on another. With
-//! `MAPWRIGHT_GALLERY` naming a folder, a picture of each state is written there, in both themes at two sizes.
+//! Walks every state of the window: every control has a name, none is cut off, none lies on another. The example
+//! `gallery` draws the same states.
 
 use crate::support::desk::Desk;
-use crate::support::passing_scenes::passing_scenes;
-use crate::support::scenes::{Scene, scenes};
+use crate::support::scenes::scenes;
 use egui::{Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
 
 const SIZES: [Vec2; 2] = [vec2(1280.0, 800.0), vec2(1024.0, 700.0)];
 
@@ -92,7 +89,7 @@ fn every_control_has_a_name() {
 #[test]
 fn nothing_is_cut_off_or_covered() {
     let mut faults = Vec::new();
-    for scene in wanted(scenes()) {
+    for scene in scenes() {
         let mut desk = (scene.arrange)();
         for size in SIZES {
             desk.harness.set_size(size);
@@ -125,16 +122,14 @@ fn nothing_is_cut_off_at_any_interface_size_in_any_window() {
     let mut faults = Vec::new();
     for name in LAYOUTS {
         let scene = all.iter().find(|scene| scene.name == name).unwrap_or_else(|| panic!("no state `{name}`"));
-        if wanted_names(&[name.to_owned()]) {
-            let mut desk = (scene.arrange)();
-            for (window, factor) in WINDOWS.into_iter().flat_map(|window| INTERFACE.map(|factor| (window, factor))) {
-                // What is laid out sees points, of which a larger interface has fewer.
-                let size = window / factor;
-                desk.harness.set_size(size);
-                desk.harness.run_steps(3);
-                let here = faults_of(&desk, size).into_iter();
-                faults.extend(here.map(|fault| format!("{name} in {window} at {} %: {fault}", factor * 100.0)));
-            }
+        let mut desk = (scene.arrange)();
+        for (window, factor) in WINDOWS.into_iter().flat_map(|window| INTERFACE.map(|factor| (window, factor))) {
+            // What is laid out sees points, of which a larger interface has fewer.
+            let size = window / factor;
+            desk.harness.set_size(size);
+            desk.harness.run_steps(3);
+            let here = faults_of(&desk, size).into_iter();
+            faults.extend(here.map(|fault| format!("{name} in {window} at {} %: {fault}", factor * 100.0)));
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
@@ -162,52 +157,4 @@ fn faults_of(desk: &Desk, size: Vec2) -> Vec<String> {
         }
     }
     faults
-}
-
-/// What the names of pictures must contain, from `MAPWRIGHT_SCENE`: all words of it, such as `tool light-1280`.
-fn parts() -> Vec<String> {
-    let words = std::env::var("MAPWRIGHT_SCENE").unwrap_or_default();
-    words.split_whitespace().map(str::to_owned).collect()
-}
-
-fn picture_names(scene: &Scene) -> Vec<String> {
-    let of = |word: &str| SIZES.map(|size| format!("{}-{word}-{}", scene.name, size.x));
-    ["light", "dark"].iter().flat_map(|word| of(word)).collect()
-}
-
-/// Those states of which pictures are wanted; all if nothing is said.
-fn wanted(scenes: Vec<Scene>) -> Vec<Scene> {
-    scenes.into_iter().filter(|scene| wanted_names(&picture_names(scene))).collect()
-}
-
-fn wanted_names(names: &[String]) -> bool {
-    let parts = parts();
-    names.iter().any(|name| parts.iter().all(|part| name.contains(part)))
-}
-
-#[test]
-fn a_gallery_is_written_where_somebody_asks_for_it() {
-    let Some(folder) = std::env::var_os("MAPWRIGHT_GALLERY").map(std::path::PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let parts = parts();
-    // Those that are passed through hold things that lie above others on purpose: they are shown, not walked.
-    let all = scenes().into_iter().chain(passing_scenes()).collect();
-    for scene in wanted(all) {
-        let mut desk = (scene.arrange)();
-        for (theme, word) in [(Command::LightTheme, "light"), (Command::DarkTheme, "dark")] {
-            desk.harness.state_mut().post(UiCommand::Run(theme));
-            // A wish is acted on after a frame; what runs beside the window goes on with each.
-            desk.harness.run_steps(2);
-            for size in SIZES {
-                let name = format!("{}-{word}-{}", scene.name, size.x);
-                if !parts.iter().all(|part| name.contains(part)) {
-                    continue;
-                }
-                desk.harness.set_size(size);
-                desk.harness.run_steps(2);
-                let picture = desk.harness.render().expect("a picture");
-                picture.save(folder.join(format!("{name}.png"))).expect("written");
-            }
-        }
-    }
 }

@@ -1,9 +1,9 @@
 //! States that are passed through: a hand on the way, something open above something else, a question in between.
 
-use crate::play::{board as play, choices};
+use crate::support::acts::{hover, run, select};
 use crate::support::desk::Desk;
-use crate::support::scenes::{Scene, begun, brush, hover, on, run, scene, select, west};
-use crate::window::recovery;
+use crate::support::scenes::{Scene, begun, brush, on, scene, west};
+use crate::support::{games, kept_work, variants};
 use egui::{Key, Modifiers, Pos2, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::MapLayer;
@@ -97,7 +97,7 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-further-down",
             west(|desk| {
-                crate::panels::variant::edit(desk);
+                variants::edit(desk);
                 desk.harness.get_by_label("House rules").scroll_to_me();
                 desk.harness.run();
             }),
@@ -105,7 +105,7 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-list-of-mechanics",
             west(|desk| {
-                crate::panels::variant::edit(desk);
+                variants::edit(desk);
                 desk.harness.get_by_role_and_label(Role::ComboBox, "Mechanics").click();
                 desk.harness.run();
             }),
@@ -113,15 +113,15 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-rewards",
             west(|desk| {
-                crate::panels::variant::edit(desk);
-                crate::panels::variant::choose(desk, "Mechanics", "Rewards");
+                variants::edit(desk);
+                variants::choose(desk, "Mechanics", "Rewards");
                 desk.click("Add a line to list");
             }),
         ),
         scene(
             "variant-sheet",
             west(|desk| {
-                crate::panels::variant::edit(desk);
+                variants::edit(desk);
                 desk.harness.get_by_label("Rules sheet").click_accesskit();
                 desk.harness.run();
             }),
@@ -137,14 +137,14 @@ fn panels() -> Vec<Scene> {
         scene(
             "play-chip-looked-at",
             west(|desk| {
-                crate::play::board::chip_peek(desk);
+                games::chip_peek(desk);
                 desk.click("I am Ada, show it");
             }),
         ),
         scene(
             "play-chip-known",
             west(|desk| {
-                crate::play::board::chip_peek(desk);
+                games::chip_peek(desk);
                 desk.click("I am Ada, show it");
                 desk.click("Done: cover it and go on");
             }),
@@ -152,10 +152,10 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-sheet-language",
             west(|desk| {
-                crate::panels::variant::edit(desk);
+                variants::edit(desk);
                 desk.harness.get_by_label("Rules sheet").click_accesskit();
                 desk.harness.run();
-                crate::panels::variant::choose(desk, "Language", "Deutsch");
+                variants::choose(desk, "Language", "Deutsch");
                 desk.harness.get_by_role_and_label(Role::Button, "Save as Markdown…").scroll_to_me();
                 desk.harness.run();
             }),
@@ -163,7 +163,7 @@ fn panels() -> Vec<Scene> {
         scene(
             "variant-tried",
             west(|desk| {
-                crate::panels::variant::edit(desk);
+                variants::edit(desk);
                 run(desk, Command::BotGames);
             }),
         ),
@@ -296,7 +296,7 @@ fn questions() -> Vec<Scene> {
         }),
         scene("dialog-recovery", || {
             let folder = tempfile::tempdir().expect("a folder");
-            recovery::crash(folder.path());
+            kept_work::crash(folder.path());
             Desk::keeping(folder.path())
         }),
         scene("a-small-map", || {
@@ -312,30 +312,30 @@ fn questions() -> Vec<Scene> {
 fn games() -> Vec<Scene> {
     vec![
         scene("play-ghost", || {
-            let mut desk = play::edited_game(|_| {});
+            let mut desk = games::edited_game(|_| {});
             hover(&mut desk, "i5");
             desk
         }),
         scene("play-cover", || {
-            let mut desk = play::edited_game(|_| {});
-            play::first_turn(&mut desk);
+            let mut desk = games::edited_game(|_| {});
+            games::first_turn(&mut desk);
             desk
         }),
         scene("play-look", || {
-            let mut desk = play::edited_game(|_| {});
-            play::first_turn(&mut desk);
+            let mut desk = games::edited_game(|_| {});
+            games::first_turn(&mut desk);
             desk.click("I am Ada, show it");
             desk
         }),
         scene("play-meeple", || {
-            let mut desk = play::edited_game(|_| {});
-            play::first_turn(&mut desk);
+            let mut desk = games::edited_game(|_| {});
+            games::first_turn(&mut desk);
             desk.click("I am Ada, show it");
             desk.click("Done: cover it and go on");
             desk
         }),
         scene("play-choice", || {
-            let mut desk = choices::at_the_market();
+            let mut desk = games::at_the_market();
             desk.click_cell("b1");
             desk
         }),
