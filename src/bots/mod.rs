@@ -25,7 +25,7 @@ pub enum BotKind {
 }
 
 impl BotKind {
-    /// Every kind.
+    /// Every kind, in the order in which screens list them.
     pub const ALL: [Self; 1] = [Self::Random];
 
     /// The name in commands and records: `random`.

@@ -3,7 +3,7 @@ use std::process::ExitCode;
 /// How a command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Exit {
-    /// Done.
+    /// The command did what was asked: code 0.
     Done,
     /// Done, and something is wrong with what was looked at: an invalid map, a record that differs.
     Findings,

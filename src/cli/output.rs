@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 /// What a command reads and writes.
 pub struct Streams<'a> {
-    /// Standard input.
+    /// Where answers are read, such as those of `play`.
     pub input: &'a mut dyn BufRead,
-    /// Standard output.
+    /// Where results go.
     pub out: &'a mut dyn Write,
-    /// Standard error.
+    /// Where messages and progress go.
     pub err: &'a mut dyn Write,
     /// True if standard error is a terminal: then long work shows a progress bar.
     pub terminal: bool,

@@ -119,15 +119,15 @@ pub enum HeaderError {
     /// The map's text is no map, or not the one that was played.
     #[error("{what} cannot be used: {why}")]
     Map {
-        /// Which map.
+        /// The map of the record, or the reference of a part.
         what: String,
-        /// Why.
+        /// The first error of the check, or what differs.
         why: String,
     },
     /// A tile set is not the one that was played with.
     #[error("the tile set `{name}` is not the one that the game was played with: expected {expected}, found {found}")]
     TileSet {
-        /// Its name.
+        /// Name of the tile set in the record.
         name: String,
         /// The digest of the record.
         expected: String,
@@ -137,9 +137,9 @@ pub enum HeaderError {
     /// The text of a tile set is none.
     #[error("the tile set `{name}` in the record cannot be used: {why}")]
     TileSetText {
-        /// Its name.
+        /// Name of the tile set in the record.
         name: String,
-        /// Why.
+        /// The first error of the check, or what differs.
         why: String,
     },
     /// The tiles give no heap.

@@ -6,7 +6,7 @@ use super::{FORMAT, Header, Line};
 /// A record as it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// Its first line.
+    /// The first line: all that decides the game.
     pub header: Header,
     /// The other lines with their one-based numbers.
     pub lines: Vec<(usize, Line)>,
@@ -18,7 +18,7 @@ pub struct Record {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct RecordError {
-    /// Its one-based number.
+    /// The number of the line in the file, from 1.
     pub line: usize,
     /// What is wrong and what to do.
     pub what: String,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct Replayed {
     /// The game as it was when it began.
     pub start: GameState,
-    /// What was done.
+    /// All actions of the record, in order.
     pub actions: Vec<Action>,
     /// The game after the last action.
     pub state: GameState,
@@ -20,7 +20,7 @@ pub struct Replayed {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: expected {expected}, found {found}")]
 pub struct Divergence {
-    /// Its one-based number.
+    /// The number of the line in the file, from 1.
     pub line: usize,
     /// What the record says.
     pub expected: String,

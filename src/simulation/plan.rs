@@ -14,7 +14,7 @@ pub struct Plan {
 /// Why a plan cannot be run.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlanError {
-    /// Nothing to do.
+    /// The plan has no game.
     #[error("0 games say nothing; simulate at least one")]
     NoGames,
     /// A seat without a bot, or a bot without a seat.
@@ -53,7 +53,7 @@ impl Plan {
         &self.bots
     }
 
-    /// How many games.
+    /// The number of games, at least 1.
     pub const fn games(&self) -> u64 {
         self.games
     }

@@ -17,9 +17,9 @@ pub enum GameError {
     /// A bot picked a number beyond its options.
     #[error("the bot of seat {seat} picked number {picked} of {options} options, counted from 0")]
     Bot {
-        /// Whose.
+        /// The seat whose bot picked.
         seat: Seat,
-        /// What it picked.
+        /// The number that was picked, from 0.
         picked: usize,
         /// How many there are.
         options: usize,

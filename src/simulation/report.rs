@@ -13,7 +13,7 @@ pub(super) struct Totals {
     counts: EventCounts,
     score: Seats<i64>,
     legal_placements: u64,
-    /// By square.
+    /// For each square, by index: games in which a tile lay on it at the end.
     filled: Vec<u64>,
 }
 
@@ -62,7 +62,7 @@ impl Totals {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Report {
-    /// How many games.
+    /// Number of games that were played.
     pub games: u64,
     /// Tiles placed by players in a game: no start tiles, reveals or discards.
     pub mean_plies: f64,

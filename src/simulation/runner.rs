@@ -17,7 +17,7 @@ pub enum RunError {
     Game {
         /// Its number, from 0.
         number: u64,
-        /// Why.
+        /// Why the game could not be played.
         why: GameError,
     },
     /// The system gives no threads.

@@ -9,29 +9,29 @@ use crate::terrain::EdgeKind;
 /// An invariant that does not hold: a fault of the program, never of a map.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Broken {
-    /// A-79.
+    /// The points of the events do not add up to the score of a seat (A-79).
     #[error("the points given to seat {seat} sum to {applied}, but its score is {score} (A-79)")]
     Points {
-        /// Whose.
+        /// The seat whose sum is wrong.
         seat: Seat,
         /// Sum of the applied points.
         applied: i32,
         /// What the state says.
         score: i32,
     },
-    /// B-21, B-33.
+    /// A seat has lost or gained meeples (B-21, B-33).
     #[error("seat {seat} has {supply} meeples in supply and {on_board} on the board; it had {all} (B-21)")]
     Meeples {
-        /// Whose.
+        /// The seat whose sum is wrong.
         seat: Seat,
-        /// In supply.
+        /// Meeples in the supply of the seat.
         supply: u8,
-        /// On the board.
+        /// Meeples of the seat on the board.
         on_board: u8,
-        /// At the start.
+        /// Meeples the seat had at the start.
         all: u8,
     },
-    /// USA-6, USA-8.
+    /// Chips were lost or made (USA-6, USA-8).
     #[error(
         "{taken} chips were taken, {put} put back and {left} lie on the board; {laid} were laid. {kept} are kept, {gone} \
          gone and {supply} beside the map, of {dealt} in all (USA-8)"
@@ -41,7 +41,7 @@ pub enum Broken {
         taken: u64,
         /// Put on the board, by the events.
         put: u64,
-        /// On the board.
+        /// Lying on the board at the end.
         left: u16,
         /// Laid on the board at the start, those under start tiles not counted (A-16).
         laid: usize,
@@ -49,12 +49,12 @@ pub enum Broken {
         kept: u16,
         /// Out of the game.
         gone: u16,
-        /// Beside the map.
+        /// Left in the supply beside the map.
         supply: u16,
-        /// In the deal.
+        /// All chips of the deal.
         dealt: usize,
     },
-    /// B-8, USA-12.
+    /// Tiles were lost or made (B-8, USA-12).
     #[error(
         "of {all} tiles {laid} lie face up, {covert} face down, {stacked} in stacks, {stock} are left, {discarded} were \
          discarded and {failed} failed their reveal"
@@ -62,15 +62,15 @@ pub enum Broken {
     Tiles {
         /// In the heap before the deal.
         all: usize,
-        /// Face up.
+        /// Lying face up on the board.
         laid: usize,
-        /// Face down.
+        /// Lying face down on the board.
         covert: usize,
-        /// Still in stacks.
+        /// Not yet taken from the stacks on the board.
         stacked: usize,
-        /// Not drawn.
+        /// Left in the stock when the game ended.
         stock: usize,
-        /// Fit nowhere.
+        /// Discarded because they fitted nowhere.
         discarded: u64,
         /// Revealed and did not fit.
         failed: u64,
@@ -78,19 +78,19 @@ pub enum Broken {
     /// One design lies more often than it was dealt.
     #[error("tile {id} lies more often than it was dealt")]
     Design {
-        /// The design.
+        /// Id of the design, such as `base/D`.
         id: String,
     },
-    /// B-7, M-12.
+    /// Two edges meet that may not (B-7, M-12).
     #[error("the tile on {cell} shows {} in the {}, where {} meets it (B-7)", .shows.word(), .side.word(), .meets.word())]
     Mismatch {
-        /// The tile.
+        /// The square of the tile.
         cell: Cell,
-        /// At which side.
+        /// The side of the tile at which the edges meet.
         side: Side,
-        /// What it shows.
+        /// What the tile shows on that side.
         shows: EdgeKind,
-        /// What it meets.
+        /// What the neighbour or print shows towards it.
         meets: EdgeKind,
     },
 }

@@ -8,13 +8,13 @@ use crate::mapfile::{Differences, MapDefinition, VariantDefinition, check_map, d
 use serde::Serialize;
 use std::path::Path;
 
-/// What is compared.
+/// One of the two things to compare; both are of one kind.
 enum Side {
     Map(Box<(MapDefinition, MapSketch)>),
     Variant(Box<VariantDefinition>),
 }
 
-/// What `--json` prints.
+/// The object that `--json` prints.
 #[derive(Serialize)]
 struct Report<'a> {
     first: &'a str,
@@ -23,7 +23,7 @@ struct Report<'a> {
     differences: &'a Differences,
 }
 
-/// Compares two files.
+/// Runs `mapwright diff`: two maps, or two variants.
 pub(super) fn run(args: &args::Diff, output: &mut Output<'_>) -> Result<Exit, Failure> {
     let library = FileLibrary::new();
     let wants_variant = [&args.first, &args.second].into_iter().any(|name| name.ends_with(VARIANT_SUFFIX));

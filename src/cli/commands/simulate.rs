@@ -57,7 +57,7 @@ fn record_all(request: &GameRequest, plan: &Plan, folder: &Path) -> Result<(), F
     Ok(())
 }
 
-/// What was simulated.
+/// Prints map, variant, tiles, starts and bots before the report.
 fn head(request: &GameRequest, plan: &Plan, output: &mut Output<'_>) {
     let bots: Vec<_> = plan.bots().iter().map(|kind| kind.name()).collect();
     let variant = request.prepared.files.variant.as_deref().unwrap_or("none");
