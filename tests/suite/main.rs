@@ -10,6 +10,7 @@ mod deals;
 mod editing;
 mod editor;
 mod export;
+mod features;
 mod file_circles;
 mod fuzz_corpus;
 mod games;
