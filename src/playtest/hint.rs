@@ -1,9 +1,8 @@
 //! What a placement would do, in words: for the panel beside the ghost tile. Made from a view, so nothing hidden gets in.
 
 use super::Table;
-use super::words::{counted, plural, points_of, signed};
 use crate::geometry::{Cell, Rotation};
-use crate::rules::{Outlook, Refusal};
+use crate::rules::{Outlook, Refusal, counted, signed};
 use crate::terrain::FeatureKind;
 
 /// What a line of a hint is about: it gets a mark on the screen.
@@ -71,7 +70,7 @@ impl Table {
         let mut empty = outlook.completes.clone();
         for (at, (seat, sheet)) in outlook.scores.iter().enumerate() {
             let text = format!("Completes a {} for {}", sheet.reason.name(), self.name(*seat));
-            add(HintKind::Complete, text, points_of(sheet));
+            add(HintKind::Complete, text, sheet.sum());
             // Tied seats score the same feature: it is one all the same.
             let tied = outlook.scores[..at].iter().any(|(_, old)| (old.reason, old.cell) == (sheet.reason, sheet.cell));
             let kind = empty.iter().position(|kind| kind.word() == sheet.reason.name());
@@ -94,5 +93,14 @@ fn free_segments(outlook: &Outlook) -> String {
         "No place for a meeple".to_owned()
     } else {
         format!("Free for a meeple: {}", parts.join(", "))
+    }
+}
+
+const fn plural(kind: FeatureKind) -> &'static str {
+    match kind {
+        FeatureKind::City => "cities",
+        FeatureKind::Road => "roads",
+        FeatureKind::Monastery => "monasteries",
+        FeatureKind::Field => "fields",
     }
 }

@@ -8,8 +8,6 @@ mod plan;
 mod setup;
 mod staging;
 mod table;
-mod wording;
-mod words;
 
 pub use hint::{Hint, HintKind};
 pub use keep::KeepError;
@@ -18,4 +16,3 @@ pub use plan::{GamePlan, PlayerKind, SeatPlan, UnknownPlayer};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare};
 pub use staging::StagingError;
 pub use table::{Look, Looked, Table, Uncovered};
-pub use wording::sentence;

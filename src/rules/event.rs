@@ -1,8 +1,11 @@
-//! What happened, for people, records and counts. The engine builds an event only for a sink that wants it.
+//! What happened, for people, records and counts. The engine builds an event only for a sink that wants it. A new event is
+//! one row here: its name, what it holds, its sentence, and its line in the log.
 
-use super::{Chip, Seat, SegmentName, TileKind};
+use super::words::{chip_words, counted, signed};
+use super::{Chip, ScoreSheet, Seat, SegmentName, TileKind};
 use crate::geometry::{Cell, Rotation};
-use crate::terrain::FeatureKind;
+use crate::map::Board;
+use crate::tiles::TileDesign;
 
 /// Where events go. Bots and simulations use sinks that do not build them.
 pub trait EventSink {
@@ -50,12 +53,63 @@ impl EventSink for EventCounts {
     }
 }
 
-macro_rules! event_kinds {
-    ($($(#[doc = $doc:literal])+ $name:ident = $text:literal,)+) => {
+/// What the log of a game tells of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LogEntry<'a> {
+    /// Nothing: another line says it.
+    Nothing,
+    /// The headline of the turn, and where its tile lies.
+    Headline(String, Cell),
+    /// What is added to the headline.
+    MoreHeadline(String),
+    /// A line below it.
+    Line(String),
+    /// A line about a seat; it is named if the turn is another's.
+    LineOf(Seat, String),
+    /// Points of a seat: where they come from, and what really changed.
+    Points(Seat, &'a ScoreSheet, i32),
+    /// The winners, in seat order.
+    Winners(&'a [Seat]),
+}
+
+/// What a game calls its tiles and cities: events tell them by these names. See [`super::Game::names`].
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    pub(super) board: &'a Board,
+    pub(super) designs: &'a [TileDesign],
+}
+
+impl<'a> Names<'a> {
+    fn tile(self, tile: TileKind) -> &'a str {
+        self.designs[tile.at()].id()
+    }
+
+    fn city(self, cell: Cell) -> String {
+        let city = self.board.city_at(cell).map(|at| &self.board.cities()[usize::from(at)]);
+        city.and_then(|city| city.name.clone()).unwrap_or_else(|| format!("The large city on {cell}"))
+    }
+}
+
+macro_rules! events {
+    (
+        |$names:ident|
+        $(
+            $(#[doc = $doc:literal])+
+            $name:ident = $text:literal { $($(#[doc = $field_doc:literal])+ $field:ident: $type:ty,)+ }
+            sentence $sentence:expr;
+            log $log:expr;
+        )+
+    ) => {
         /// The kinds of event.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
         pub enum EventKind {
             $($(#[doc = $doc])+ $name,)+
+        }
+
+        /// One thing that happened.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Event {
+            $($(#[doc = $doc])+ $name { $($(#[doc = $field_doc])+ $field: $type,)+ },)+
         }
 
         impl EventKind {
@@ -69,383 +123,285 @@ macro_rules! event_kinds {
                 }
             }
         }
+
+        #[expect(unused_variables, reason = "hardly an event tells all that it holds")]
+        impl Event {
+            /// A sentence for everybody at the table: it says nothing that is hidden.
+            pub fn sentence(&self, $names: Names<'_>) -> String {
+                match self {
+                    $(Self::$name { $($field),+ } => $sentence,)+
+                }
+            }
+
+            /// What the log tells of it, which says nothing hidden either.
+            pub fn log_entry(&self, $names: Names<'_>) -> LogEntry<'_> {
+                match self {
+                    $(Self::$name { $($field),+ } => $log,)+
+                }
+            }
+        }
     };
 }
 
-event_kinds! {
-    /// A tile was drawn for a seat; its turn begins.
-    TurnBegan = "turn",
-    /// A seat laid its tile.
-    TilePlaced = "tile-placed",
-    /// A drawn tile fits nowhere and left the game (B-8).
-    Discard = "discard",
-    /// A meeple was placed.
-    MeeplePlaced = "meeple-placed",
-    /// A meeple went back to its owner (B-21).
-    MeepleReturned = "meeple-returned",
-    /// A seat scored or lost points.
-    Scored = "scored",
-    /// A chip was turned over and taken off the board (USA-8).
-    ChipTaken = "chip-taken",
-    /// A seat looked at a covert tile (USA-9).
-    Peek = "peek",
-    /// A seat looked at a chip that lies face down (H-12).
-    ChipPeek = "chip-peek",
-    /// A revealed tile fits and lies face up now (USA-11).
-    RevealFit = "reveal-fit",
-    /// A revealed tile does not fit and left the game (USA-12).
-    RevealFailed = "reveal-failed",
-    /// A large city was connected (M-10).
-    CityConnected = "city-connected",
-    /// The ends of a ferry route were opened.
-    FerryActive = "ferry-active",
-    /// A seat keeps a chip it has taken (FRA-3).
-    ChipKept = "chip-kept",
-    /// A seat drew chips from the supply (UKR-3, H-5).
-    ChipsDrawn = "chips-drawn",
-    /// A seat gave up chips it had kept.
-    ChipsSpent = "chips-spent",
-    /// A chip was put face up on a square (IBE-5).
-    ChipPut = "chip-put",
-    /// A seat took a tile that lies open on a stack instead of drawing one (BEN-6).
-    StackTileTaken = "stack-tile-taken",
-    /// A meeple left its seat's supply and does not come back (GBR-4).
-    MeepleSpent = "meeple-spent",
-    /// A seat has another turn (M-26, GBR-4).
-    ExtraTurn = "another-turn",
-    /// A seat declined what it was offered.
-    Passed = "pass",
-    /// The game ended (B-25, A-87).
-    GameOver = "game-over",
-}
+events! {
+    |names|
 
-/// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// A tile was drawn for a seat.
-    TurnBegan {
-        /// Whose turn it is.
+    /// A tile was drawn for a seat; its turn begins.
+    TurnBegan = "turn" {
+        /// The seat whose turn it is.
         seat: Seat,
         /// The tile in hand.
         tile: TileKind,
-    },
+    }
+    sentence format!("Seat {seat} draws {}.", names.tile(*tile));
+    log LogEntry::Nothing;
+
     /// A seat laid its tile.
-    TilePlaced {
-        /// Who.
+    TilePlaced = "tile-placed" {
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// Its tile.
         tile: TileKind,
-        /// Where.
+        /// The square.
         cell: Cell,
-        /// How.
+        /// How the tile lies.
         rotation: Rotation,
-    },
-    /// A drawn tile fits nowhere and left the game.
-    Discard {
+    }
+    sentence format!("Seat {seat} lays {} on {cell}, turned by {}.", names.tile(*tile), rotation.index());
+    log LogEntry::Headline(format!("places {} on {cell}", names.tile(*tile)), *cell);
+
+    /// A drawn tile fits nowhere and left the game (B-8).
+    Discard = "discard" {
         /// The tile.
         tile: TileKind,
-    },
+    }
+    sentence format!("{} fits nowhere and leaves the game (B-8).", names.tile(*tile));
+    log LogEntry::Line(format!("{} fits nowhere and leaves the game", names.tile(*tile)));
+
     /// A meeple was placed.
-    MeeplePlaced {
-        /// Whose.
+    MeeplePlaced = "meeple-placed" {
+        /// Its owner.
         seat: Seat,
-        /// On which tile.
+        /// The tile on which it stands.
         cell: Cell,
-        /// On which segment of it.
+        /// The segment of that tile.
         segment: SegmentName,
-    },
-    /// A meeple went back to its owner.
-    MeepleReturned {
-        /// Whose.
+    }
+    sentence format!("Seat {seat} puts a {} on {segment} of {cell}.", segment.kind.role());
+    log LogEntry::MoreHeadline(format!(", {}", segment.kind.role()));
+
+    /// A meeple went back to its owner (B-21).
+    MeepleReturned = "meeple-returned" {
+        /// Its owner.
         seat: Seat,
-        /// From which tile.
+        /// The tile on which it stood.
         cell: Cell,
-        /// From which segment of it.
+        /// The segment of that tile.
         segment: SegmentName,
-    },
+    }
+    sentence format!("The {} on {segment} of {cell} goes back to seat {seat}.", segment.kind.role());
+    log LogEntry::Nothing;
+
     /// A seat scored or lost points.
-    Scored {
-        /// Who.
+    Scored = "scored" {
+        /// The seat.
         seat: Seat,
-        /// Where it came from.
+        /// Where the points come from.
         sheet: ScoreSheet,
         /// What really changed: a loss stops at a floor. Applied values sum to the score.
         applied: i32,
-    },
-    /// A chip was turned over and taken.
-    ChipTaken {
-        /// Who.
+    }
+    sentence scored(*seat, sheet, *applied);
+    log LogEntry::Points(*seat, sheet, *applied);
+
+    /// A chip was turned over and taken off the board (USA-8).
+    ChipTaken = "chip-taken" {
+        /// The seat that took it.
         seat: Seat,
-        /// From which square.
+        /// The square or large city where it lay.
         cell: Cell,
         /// What it turned out to be.
         chip: Chip,
-    },
-    /// A seat looked at a covert tile. Which tile it saw is for that seat alone.
-    Peek {
-        /// Who.
+    }
+    sentence format!("Seat {seat} takes the chip on {cell}: {}, value {}.", chip.colour.title(), chip.value);
+    log LogEntry::Line(format!("Chip {} {} from {cell}", chip.colour.title(), chip.value));
+
+    /// A seat looked at a covert tile (USA-9). Which tile it saw is for that seat alone.
+    Peek = "peek" {
+        /// The seat.
         seat: Seat,
-        /// Where.
+        /// The square.
         cell: Cell,
-    },
-    /// A seat looked at a chip that lies face down on a square. Which chip it saw is for that seat alone.
-    ChipPeek {
-        /// Who.
+    }
+    sentence format!("Seat {seat} looks at the tile on {cell}.");
+    log LogEntry::Line(format!("Looks at the covert tile on {cell}"));
+
+    /// A seat looked at a chip that lies face down on a square (H-12). Which chip it saw is for that seat alone.
+    ChipPeek = "chip-peek" {
+        /// The seat.
         seat: Seat,
-        /// Where.
+        /// The square.
         cell: Cell,
-    },
-    /// A revealed tile fits.
-    RevealFit {
-        /// Who revealed it.
+    }
+    sentence format!("Seat {seat} looks at the chip on {cell}.");
+    log LogEntry::Line(format!("Looks at the chip on {cell}"));
+
+    /// A revealed tile fits and lies face up now (USA-11).
+    RevealFit = "reveal-fit" {
+        /// The seat that revealed it.
         seat: Seat,
-        /// Where.
+        /// The square.
         cell: Cell,
         /// The tile.
         tile: TileKind,
-        /// How it lies.
+        /// How the tile lies.
         rotation: Rotation,
-    },
-    /// A revealed tile does not fit.
-    RevealFailed {
-        /// Who revealed it.
+    }
+    sentence format!("Seat {seat} reveals {} on {cell}: it fits, turned by {}.", names.tile(*tile), rotation.index());
+    log LogEntry::Line(format!("Turns over {cell}: {} fits", names.tile(*tile)));
+
+    /// A revealed tile does not fit and left the game (USA-12).
+    RevealFailed = "reveal-failed" {
+        /// The seat that revealed it.
         seat: Seat,
-        /// Where.
+        /// The square.
         cell: Cell,
         /// The tile.
         tile: TileKind,
-    },
-    /// A large city was connected.
-    CityConnected {
+    }
+    sentence format!("Seat {seat} reveals {} on {cell}: it does not fit and leaves the game.", names.tile(*tile));
+    log LogEntry::Line(format!("Turns over {cell}: {} does not fit and leaves the game", names.tile(*tile)));
+
+    /// A large city was connected (M-10).
+    CityConnected = "city-connected" {
         /// Where it lies.
         cell: Cell,
-    },
-    /// A ferry route can be used from all its ends.
-    FerryActive {
+    }
+    sentence format!("The large city on {cell} is connected.");
+    log LogEntry::Line(format!("{} is connected", names.city(*cell)));
+
+    /// The ends of a ferry route were opened.
+    FerryActive = "ferry-active" {
         /// The end at which the first tile lies.
         cell: Cell,
-    },
-    /// A seat keeps a chip it has taken.
-    ChipKept {
-        /// Who.
+    }
+    sentence format!("A road reaches the ferry at {cell}: its other ends are open (M-14).");
+    log LogEntry::Line(format!("The ferry at {cell} is reached"));
+
+    /// A seat keeps a chip it has taken (FRA-3).
+    ChipKept = "chip-kept" {
+        /// The seat.
         seat: Seat,
         /// The chip; it lies face up.
         chip: Chip,
-    },
-    /// A seat drew chips. Which they are is for that seat alone, unless they lie face up (H-5).
-    ChipsDrawn {
-        /// Who.
+    }
+    sentence format!("Seat {seat} keeps {}.", chip_words(&[*chip]));
+    // The line before it says where the chip came from.
+    log LogEntry::Nothing;
+
+    /// A seat drew chips from the supply (UKR-3). Which they are is for that seat alone, unless they lie face up (H-5).
+    ChipsDrawn = "chips-drawn" {
+        /// The seat. Another than the one whose turn it is may have scored a feature.
         seat: Seat,
-        /// For which square.
+        /// The square that brought them.
         cell: Cell,
         /// How many.
         count: u16,
         /// Those that lie face up, which all may see; none if they lie face down.
         open: Vec<Chip>,
-    },
+    }
+    sentence if open.is_empty() {
+        format!("Seat {seat} draws {} for {cell}, face down.", counted(usize::from(*count), "chip", "chips"))
+    } else {
+        format!("Seat {seat} draws {} for {cell}.", chip_words(open))
+    };
+    log {
+        let chips = if open.is_empty() { counted(usize::from(*count), "chip", "chips") } else { chip_words(open) };
+        LogEntry::LineOf(*seat, format!("Draws {chips} for {cell}"))
+    };
+
     /// A seat gave up chips it had kept; they leave the game.
-    ChipsSpent {
-        /// Who.
+    ChipsSpent = "chips-spent" {
+        /// The seat.
         seat: Seat,
         /// The chips.
         chips: Vec<Chip>,
-    },
-    /// A chip was put face up on a square.
-    ChipPut {
-        /// Who.
+    }
+    sentence format!("Seat {seat} gives up {}.", chip_words(chips));
+    log LogEntry::LineOf(*seat, format!("Gives up {}", chip_words(chips)));
+
+    /// A chip was put face up on a square (IBE-5).
+    ChipPut = "chip-put" {
+        /// The seat.
         seat: Seat,
-        /// Where.
+        /// The square.
         cell: Cell,
         /// The chip.
         chip: Chip,
-    },
-    /// A seat took the open tile of a stack.
-    StackTileTaken {
-        /// Who.
+    }
+    sentence format!("Seat {seat} puts {} on {cell}.", chip_words(&[*chip]));
+    log LogEntry::Line(format!("Puts {} on {cell}", chip_words(&[*chip])));
+
+    /// A seat took a tile that lies open on a stack instead of drawing one (BEN-6).
+    StackTileTaken = "stack-tile-taken" {
+        /// The seat.
         seat: Seat,
         /// The stack square.
         cell: Cell,
         /// The tile.
         tile: TileKind,
-    },
-    /// A meeple left the game.
-    MeepleSpent {
-        /// Whose.
+    }
+    sentence format!("Seat {seat} takes {} from {cell}.", names.tile(*tile));
+    // Taken before its turn begins, so it stands below the turn of another.
+    log LogEntry::LineOf(*seat, format!("Takes {} from {cell}", names.tile(*tile)));
+
+    /// A meeple left its seat's supply and does not come back (GBR-4).
+    MeepleSpent = "meeple-spent" {
+        /// Its owner.
         seat: Seat,
-    },
-    /// A seat has another turn.
-    ExtraTurn {
-        /// Who.
+    }
+    sentence format!("Seat {seat} gives up a meeple.");
+    log LogEntry::Line("Gives up a meeple".to_owned());
+
+    /// A seat has another turn (M-26, GBR-4).
+    ExtraTurn = "another-turn" {
+        /// The seat.
         seat: Seat,
-    },
-    /// A seat declined what it was offered.
-    Passed {
-        /// Who.
+    }
+    sentence format!("Seat {seat} has another turn.");
+    log LogEntry::Line("Has another turn".to_owned());
+
+    /// A seat declined what it was offered.
+    Passed = "pass" {
+        /// The seat.
         seat: Seat,
-    },
-    /// The game ended. Equal points share the win (B-34).
-    GameOver {
+    }
+    sentence format!("Seat {seat} passes.");
+    log LogEntry::Nothing;
+
+    /// The game ended (B-25, A-87). Equal points share the win (B-34).
+    GameOver = "game-over" {
         /// The winners, in seat order.
         winners: Vec<Seat>,
-    },
-}
-
-/// Points that explain themselves.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ScoreSheet {
-    /// What was scored.
-    pub reason: ScoreReason,
-    /// The tile or chip it began at; `None` for what lies before a seat (H-7).
-    pub cell: Option<Cell>,
-    /// The parts, in the order in which they are added up.
-    pub items: Vec<ScoreItem>,
-}
-
-impl ScoreSheet {
-    /// The sum of the items: the nominal points.
-    pub fn nominal(&self) -> i32 {
-        self.items.iter().map(|item| i32::from(item.count) * item.each).sum()
     }
+    sentence game_over(winners);
+    log LogEntry::Winners(winners);
 }
 
-/// One line of a score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ScoreItem {
-    /// What is counted.
-    pub what: Counted,
-    /// How many.
-    pub count: u16,
-    /// Points for each.
-    pub each: i32,
+fn scored(seat: Seat, sheet: &ScoreSheet, applied: i32) -> String {
+    let cut = if sheet.nominal() == applied {
+        String::new()
+    } else {
+        format!("; of {} only this counts (A-27)", sheet.sum())
+    };
+    let at = sheet.cell.map_or(String::new(), |cell| format!(" at {cell}"));
+    format!("Seat {seat} {}: {}{at}{cut}.", signed(applied), sheet.words())
 }
 
-/// What points are given for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum ScoreReason {
-    /// A feature that is complete (B-15, B-17, B-18), or a field at the end (B-30).
-    Feature(FeatureKind),
-    /// A feature that was incomplete at the end (B-26 to B-28).
-    Incomplete(FeatureKind),
-    /// The value of a chip (USA-8).
-    Chip,
-    /// A chip that lay face up: a treat (IBE-7).
-    Treat,
-    /// Coats of arms of an island square (M-17).
-    Island,
-    /// A tile on a town (M-26 b).
-    Town,
-    /// A sale to a neighbouring country (FRA-6).
-    SaleAbroad,
-    /// A sale to a town (FRA-7).
-    SaleToTown,
-    /// A revealed tile fits (USA-11).
-    RevealFit,
-    /// A revealed tile does not fit (USA-12).
-    RevealFailed,
-    /// A tile laid where that brings something (H-1, H-2).
-    Reward,
-    /// A set of chips that was given up (H-8).
-    ChipSet,
-    /// The chips in front of a seat at the end (H-7).
-    ChipsAtTheEnd,
-}
-
-impl ScoreReason {
-    /// The name in scenarios and records: `city`, `incomplete-city`, `chip`, `reveal-fit` …
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Feature(kind) => kind.word(),
-            Self::Incomplete(FeatureKind::City) => "incomplete-city",
-            Self::Incomplete(FeatureKind::Road) => "incomplete-road",
-            Self::Incomplete(FeatureKind::Monastery) => "incomplete-monastery",
-            Self::Incomplete(FeatureKind::Field) => "incomplete-field",
-            Self::Chip => "chip",
-            Self::Treat => "treat",
-            Self::Island => "island",
-            Self::Town => "town",
-            Self::SaleAbroad => "sale-abroad",
-            Self::SaleToTown => "sale-to-town",
-            Self::RevealFit => "reveal-fit",
-            Self::RevealFailed => "reveal-failed",
-            Self::Reward => "reward",
-            Self::ChipSet => "chip-set",
-            Self::ChipsAtTheEnd => "chips-at-the-end",
-        }
-    }
-}
-
-/// What a line of a score sheet counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Counted {
-    /// Tiles, each once (E-9).
-    Tiles,
-    /// Printed large cities.
-    LargeCities,
-    /// Printed roads or cities of neighbours.
-    BorderParts,
-    /// Ferry routes.
-    Ferries,
-    /// Coats of arms.
-    CoatsOfArms,
-    /// The monastery itself.
-    Monastery,
-    /// Neighbours of a monastery.
-    Neighbours,
-    /// Complete cities that a field touches.
-    Cities,
-    /// Uncovered towns beside a road (M-26 c).
-    Towns,
-    /// Tiles of a road, once for each chip spent on it (NOR-5).
-    Upgrades,
-    /// The price of covering a town (M-26 b).
-    TownCost,
-    /// What is sold.
-    Sale,
-    /// The value of a chip.
-    ChipValue,
-    /// A revealed tile.
-    Reveal,
-    /// How often an occasion of a reward came (H-4).
-    Occasions,
-    /// Tiles of a feature, for a reward (H-4).
-    RewardedTiles,
-    /// The values of chips, added up (H-4, H-7).
-    ChipValues,
-    /// Chips in front of a seat (H-4, H-7).
-    KeptChips,
-    /// Sets in front of a seat: one chip of each colour (H-4, H-7).
-    KeptSets,
-    /// 1 + 2 + … for the chips of each colour (H-7).
-    GrowingChips,
-    /// Sets that are given up (H-8).
-    Sets,
-}
-
-impl Counted {
-    /// The name in scenarios and on the screen.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tiles => "tiles",
-            Self::LargeCities => "large cities",
-            Self::BorderParts => "border parts",
-            Self::Ferries => "ferry routes",
-            Self::CoatsOfArms => "coats of arms",
-            Self::Monastery => "monastery",
-            Self::Neighbours => "neighbours",
-            Self::Cities => "complete cities",
-            Self::Towns => "uncovered towns",
-            Self::Upgrades => "upgraded tiles",
-            Self::TownCost => "town cost",
-            Self::Sale => "sale",
-            Self::ChipValue => "chip value",
-            Self::Reveal => "reveal",
-            Self::Occasions => "occasions",
-            Self::RewardedTiles => "rewarded tiles",
-            Self::ChipValues => "chip values",
-            Self::KeptChips => "kept chips",
-            Self::KeptSets => "kept sets",
-            Self::GrowingChips => "growing chips",
-            Self::Sets => "sets",
-        }
+fn game_over(winners: &[Seat]) -> String {
+    let seats: Vec<_> = winners.iter().map(ToString::to_string).collect();
+    match &seats[..] {
+        [seat] => format!("The game is over. Seat {seat} wins."),
+        _ => format!("The game is over. Seats {} share the win (B-34).", seats.join(", ")),
     }
 }

@@ -3,6 +3,7 @@
 use super::chip_places::chip_places;
 use super::chips::ChipAt;
 use super::deal::ChipLayout;
+use super::event::Names;
 use super::mechanics::{self, Mechanics, PileRequest};
 use super::state::Step;
 use super::tables::Tables;
@@ -348,6 +349,11 @@ impl Game {
     /// Every chip of the variant, in the order of [`ChipSet::chips`].
     pub fn chips(&self) -> Vec<Chip> {
         self.setup.chips.as_ref().map_or_else(Vec::new, ChipSet::chips)
+    }
+
+    /// What it calls its tiles and cities.
+    pub fn names(&self) -> Names<'_> {
+        Names { board: self.board(), designs: &self.setup.supply.designs }
     }
 
     /// The design of a tile.

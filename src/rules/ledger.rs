@@ -2,8 +2,9 @@
 //! event sink.
 
 use super::chips::{ChipAt, ChipId, Kept};
-use super::event::{Event, EventKind, EventSink, ScoreSheet};
+use super::event::{Event, EventKind, EventSink};
 use super::features::NodeId;
+use super::score_sheet::ScoreSheet;
 use super::state::{Laid, Position};
 use super::tables::{Need, Turned};
 use super::{Chip, Deal, Game, Seat, TileKind};

@@ -2,10 +2,11 @@
 //! hidden face is looked at.
 
 use super::action::Action;
-use super::event::{Event, ScoreSheet};
+use super::event::Event;
 use super::features::NodeId;
 use super::ledger::Ledger;
 use super::mechanics;
+use super::score_sheet::ScoreSheet;
 use super::state::GameState;
 use super::{PlayerView, Seat, SegmentName, phase, scoring};
 use crate::geometry::{Cell, Rotation};

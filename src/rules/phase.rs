@@ -3,9 +3,10 @@
 //! (step 5) → scoring (step 6) → an extra turn (step 7), the next seat, or the end (B-25, A-87). Before the draw, after the
 //! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
-use super::event::{Counted, Event, EventKind, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use super::event::{Event, EventKind, EventSink};
 use super::features::NodeId;
 use super::ledger::Ledger;
+use super::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use super::state::{Phase, Position, Step};
 use super::{Action, Game, Seat, TileKind, mechanics, placement, scoring};
 use crate::geometry::{Cell, CellIndex, Rotation};

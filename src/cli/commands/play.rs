@@ -6,7 +6,7 @@ use crate::cli::request;
 use crate::cli::table_text;
 use crate::geometry::Cell;
 use crate::mapfile::catalog::{read_file, save};
-use crate::playtest::{PlayerKind, sentence};
+use crate::playtest::PlayerKind;
 use crate::record::{Header, Recorder, SeatText};
 use crate::rules::{Action, Choice, Deal, Event, FirstSeat, GameState, Shows};
 use std::collections::VecDeque;
@@ -202,6 +202,6 @@ impl Table {
 
 fn tell(events: &[Event], state: &GameState, output: &mut Output<'_>) {
     for event in events {
-        output.line(format_args!("  {}", sentence(event, state.game())));
+        output.line(format_args!("  {}", event.sentence(state.game().names())));
     }
 }

@@ -1,13 +1,15 @@
 //! Sets of chips that are given up for points (H-8).
 
-use super::{Asks, Mechanic, Now, Question, counted, kept};
+use super::{Asks, Mechanic, Now, Question, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::state::{Position, Step};
 use crate::rules::verbs::{Offers, verbs};
+use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -128,7 +130,7 @@ impl Asks for ChipSets {
             SetVerb::GiveEach => "one chip of each colour".to_owned(),
             SetVerb::GiveColour(colour) => format!("a set of {} chips", colour.title()),
         };
-        format!("Give up {set} for {}", counted(self.points, "point", "points"))
+        format!("Give up {set} for {}", counted(usize::from(self.points), "point", "points"))
     }
 
     fn gain(&self, _verb: SetVerb) -> Option<u8> {

@@ -4,8 +4,9 @@
 use super::{Mechanic, Mechanics};
 use crate::geometry::{CellIndex, Side};
 use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::state::Laid;
 use crate::rules::{ChipSet, ChipsOn};
 use crate::terrain::EdgeKind;

@@ -1,6 +1,6 @@
 //! One more turn for a meeple (GBR-4), or for chips (H-10). How a meeple could come back is not known, so it does not.
 
-use super::{Asks, Mechanic, Now, Question, counted, kept};
+use super::{Asks, Mechanic, Now, Question, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::ChipSet;
@@ -8,6 +8,7 @@ use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::state::{Position, Step};
 use crate::rules::verbs::{Offers, verbs};
+use crate::rules::words::counted;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -119,7 +120,9 @@ impl Asks for ExtraTurns {
     fn words(&self, _now: Now<'_>, verb: TurnVerb) -> String {
         match verb {
             TurnVerb::Buy => "Give up a meeple for another turn".to_owned(),
-            TurnVerb::BuyFor(chips) => format!("Give up {} for another turn", counted(chips, "chip", "chips")),
+            TurnVerb::BuyFor(chips) => {
+                format!("Give up {} for another turn", counted(usize::from(chips), "chip", "chips"))
+            }
         }
     }
 }

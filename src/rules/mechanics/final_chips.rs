@@ -2,8 +2,9 @@
 
 use super::{Mechanic, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::{ChipSet, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -46,9 +46,10 @@ use super::action::{Action, Choice};
 use super::chips::ChipId;
 use super::copying::copy_in_place;
 use super::deal::ChipLayout;
-use super::event::{EventSink, ScoreItem};
+use super::event::EventSink;
 use super::features::NodeId;
 use super::ledger::Ledger;
+use super::score_sheet::ScoreItem;
 use super::scoring::Tally;
 pub(in crate::rules) use super::state::Now;
 use super::state::{Position, Step};
@@ -255,11 +256,6 @@ impl<M: Silent> Asks for M {
     fn words(&self, _now: Now<'_>, verb: NoVerb) -> String {
         match verb {}
     }
-}
-
-/// `1 chip`, `2 chips`.
-fn counted(count: u8, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// Writes the parameter struct, the state struct and the dispatch from one list.

@@ -1,15 +1,17 @@
 //! Chips that are given up to make a road worth more when it is scored (NOR-5).
 
 use super::asked::{Asked, Gift};
-use super::{Asks, Mechanic, Now, Question, Scored, counted, kept};
+use super::{Asks, Mechanic, Now, Question, Scored, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
-use crate::rules::event::{Counted, EventSink, ScoreItem};
+use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
+use crate::rules::score_sheet::{Counted, ScoreItem};
 use crate::rules::scoring;
 use crate::rules::state::{Position, Step};
 use crate::rules::verbs::{Offers, verbs};
+use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game, Seat};
 use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
@@ -109,7 +111,7 @@ impl Asks for RoadUpgrade {
     }
 
     fn words(&self, _now: Now<'_>, UpgradeVerb::Spend(colour): UpgradeVerb) -> String {
-        let points = counted(self.points, "point", "points");
+        let points = counted(usize::from(self.points), "point", "points");
         format!("Give up one {} chip: {points} more for each tile", colour.title())
     }
 

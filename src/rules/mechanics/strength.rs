@@ -1,7 +1,7 @@
 //! Chips that are given up to count more in the majority of a feature (H-9).
 
 use super::asked::Asked;
-use super::{Asks, Mechanic, Now, Question, counted, kept};
+use super::{Asks, Mechanic, Now, Question, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
@@ -9,6 +9,7 @@ use crate::rules::ledger::Ledger;
 use crate::rules::scoring;
 use crate::rules::state::{Position, Step};
 use crate::rules::verbs::{Offers, verbs};
+use crate::rules::words::counted;
 use crate::rules::{ChipSet, Game, Seat, Seats};
 use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
@@ -121,7 +122,7 @@ impl Asks for Strength {
     }
 
     fn words(&self, _now: Now<'_>, StrengthVerb::Strengthen(colour): StrengthVerb) -> String {
-        let meeples = counted(self.meeples, "meeple", "meeples");
+        let meeples = counted(usize::from(self.meeples), "meeple", "meeples");
         format!("Give up one {} chip: it counts as {meeples}", colour.title())
     }
 

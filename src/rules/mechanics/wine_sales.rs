@@ -1,13 +1,15 @@
 //! Wine that is sold for points: kept chips of one colour go abroad or to a town (FRA-4 to FRA-7).
 
-use super::{Asks, Mechanic, Now, Question, counted};
+use super::{Asks, Mechanic, Now, Question};
 use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place, Square};
 use crate::rules::chips::ChipId;
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::state::{Position, Step};
 use crate::rules::verbs::{Offers, verbs};
+use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -158,7 +160,8 @@ impl Asks for WineSales {
             Market::Abroad => "abroad",
             Market::Town => "to the town",
         };
-        let (points, chips) = (counted(self.price(market), "point", "points"), counted(chips, "chip", "chips"));
+        let (points, chips) =
+            (counted(usize::from(self.price(market)), "point", "points"), counted(usize::from(chips), "chip", "chips"));
         format!("Sell {} wine {to} for {points}, giving up {chips}", colour.title())
     }
 

@@ -6,9 +6,10 @@ use super::tally::{Tally, square_of, tally};
 use super::{Ledger, When};
 use crate::geometry::CellIndex;
 use crate::map::Facing;
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
 use crate::rules::mechanics::{self, Scored};
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a road or city to its majority. The meeples stay.

@@ -3,8 +3,9 @@
 use super::Ledger;
 use super::majority::majority;
 use super::tally::square_of;
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a field to its majority.

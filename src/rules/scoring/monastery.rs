@@ -2,8 +2,9 @@
 //!
 
 use super::{Ledger, Tally, When};
-use crate::rules::event::{Counted, EventSink, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::event::EventSink;
 use crate::rules::mechanics::{self, Scored};
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::state::Monk;
 use crate::terrain::FeatureKind;
 
