@@ -342,6 +342,32 @@ events! {
     sentence format!("Seat {seat} puts {} on {cell}.", chip_words(&[*chip]));
     log LogEntry::Line(format!("Puts {} on {cell}", chip_words(&[*chip])));
 
+    /// A chip that lies face down on a square was turned face up; it stays there.
+    ChipTurned = "chip-turned" {
+        /// The seat.
+        seat: Seat,
+        /// The square.
+        cell: Cell,
+        /// The chip.
+        chip: Chip,
+    }
+    sentence format!("Seat {seat} turns up {} on {cell}.", chip_words(&[*chip]));
+    log LogEntry::LineOf(*seat, format!("Turns up {} on {cell}", chip_words(&[*chip])));
+
+    /// A chip that lies face up was moved to another square.
+    ChipMoved = "chip-moved" {
+        /// The seat.
+        seat: Seat,
+        /// The square on which it lay.
+        from: Cell,
+        /// The square on which it lies.
+        to: Cell,
+        /// The chip.
+        chip: Chip,
+    }
+    sentence format!("Seat {seat} moves {} from {from} to {to}.", chip_words(&[*chip]));
+    log LogEntry::LineOf(*seat, format!("Moves {} from {from} to {to}", chip_words(&[*chip])));
+
     /// A seat took a tile that lies open on a stack instead of drawing one (BEN-6).
     StackTileTaken = "stack-tile-taken" {
         /// The seat.

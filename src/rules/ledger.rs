@@ -5,7 +5,7 @@ use super::chips::{ChipAt, ChipId, Kept};
 use super::event::{Event, EventKind, EventSink};
 use super::features::NodeId;
 use super::score_sheet::ScoreSheet;
-use super::state::{Laid, Position};
+use super::state::{Laid, Now, Position};
 use super::tables::{Need, Turned};
 use super::{Chip, Deal, Game, Seat, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side, SquareSide};
@@ -18,6 +18,13 @@ pub(super) struct Ledger<'a, S> {
     pub(super) deal: &'a Deal,
     pub(super) position: &'a mut Position,
     pub(super) sink: &'a mut S,
+}
+
+impl<S> Ledger<'_, S> {
+    /// The game for reading.
+    pub(super) fn now(&self) -> Now<'_> {
+        Now { game: self.game, deal: self.deal, position: self.position }
+    }
 }
 
 impl<S: EventSink> Ledger<'_, S> {
@@ -286,6 +293,24 @@ impl<S: EventSink> Ledger<'_, S> {
         self.position.open_chips.push((square, put));
         self.position.chips_left += 1;
         self.sink.note(EventKind::ChipPut, || Event::ChipPut { seat, cell, chip });
+    }
+
+    /// A seat turns the chip that lies face down on a square face up; it stays there.
+    pub(super) fn turn_up_chip(&mut self, seat: Seat, square: CellIndex) {
+        let Some(turned) = self.position.take_chip(square).then(|| self.deal.chip_on(square)).flatten() else { return };
+        self.position.open_chips.push((square, turned));
+        self.position.chips_left += 1;
+        let (cell, chip) = (self.cell(square), self.chip(turned));
+        self.sink.note(EventKind::ChipTurned, || Event::ChipTurned { seat, cell, chip });
+    }
+
+    /// A seat moves the chip that lies face up on a square to another square.
+    pub(super) fn move_chip(&mut self, seat: Seat, from: CellIndex, to: CellIndex) {
+        let Some(open) = self.position.open_chips.iter_mut().find(|(on, _)| *on == from) else { return };
+        open.0 = to;
+        let moved = open.1;
+        let (from, to, chip) = (self.cell(from), self.cell(to), self.chip(moved));
+        self.sink.note(EventKind::ChipMoved, || Event::ChipMoved { seat, from, to, chip });
     }
 
     /// A meeple of the active seat leaves the game (GBR-4).

@@ -35,9 +35,11 @@ impl Choice {
         self.things.into_iter().flatten()
     }
 
-    /// The square it is about, if it is about one.
+    /// The square it is about; `None` if it is about none, or about two.
     pub fn cell(self) -> Option<Cell> {
-        self.things().find_map(|thing| InVerb::of(Some(thing)))
+        let mut cells = self.things().filter_map(|thing| InVerb::of(Some(thing)));
+        let first = cells.next();
+        if cells.next().is_some() { None } else { first }
     }
 
     /// The rotation it is about, if it is about one.

@@ -83,6 +83,17 @@ pub(in crate::rules) struct Scored<'a> {
     pub(in crate::rules) tally: Tally,
 }
 
+/// A complete feature that one seat has scored.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct Completed {
+    pub(in crate::rules) kind: FeatureKind,
+    pub(in crate::rules) seat: Seat,
+    /// Where its first meeple stood.
+    pub(in crate::rules) square: CellIndex,
+    /// What a road or city is made of; nothing of a monastery.
+    pub(in crate::rules) tally: Tally,
+}
+
 /// The moments at which a mechanic takes part. Every hook does nothing unless a mechanic says otherwise; all writing goes
 /// through the ledger.
 pub(in crate::rules) trait Mechanic: Listed {
@@ -119,8 +130,8 @@ pub(in crate::rules) trait Mechanic: Listed {
     /// More points for a seat that scores a complete feature: the items that come with it.
     fn bonus(&self, _scored: &Scored<'_>, _out: &mut Vec<ScoreItem>) {}
 
-    /// A seat has scored a complete feature of that kind, whose first meeple stands on that square.
-    fn scored<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _kind: FeatureKind, _seat: Seat, _square: CellIndex) {}
+    /// A seat has scored a complete feature.
+    fn scored<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _what: Completed) {}
 
     /// All features are scored at the end of the game.
     fn at_the_end<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
@@ -445,9 +456,9 @@ pub(super) fn bonus(scored: &Scored<'_>) -> Vec<ScoreItem> {
     items
 }
 
-/// A seat has scored a complete feature whose first meeple stands on that square.
-pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, kind: FeatureKind, seat: Seat, square: CellIndex) {
-    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.scored(ledger, kind, seat, square));
+/// A seat has scored a complete feature.
+pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, what: Completed) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.scored(ledger, what));
 }
 
 /// How many meeples more a seat has in a feature that is scored in this turn (B-19).

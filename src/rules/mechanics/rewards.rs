@@ -1,15 +1,14 @@
 //! Points and chips for what a seat does: a list of lines, each with an occasion and a gain (H-1 to H-5).
 
 use super::occasions::Occasion;
-use super::{Mechanic, Mechanics, Scored, kept};
+use super::{Completed, Mechanic, Mechanics, Scored, kept};
 use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::{ChipSet, ChipsOn, ChipsRest, Seat};
-use crate::terrain::FeatureKind;
+use crate::rules::{ChipSet, ChipsOn, ChipsRest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -190,7 +189,8 @@ impl Mechanic for Rewards {
     }
 
     /// H-5.
-    fn scored<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, kind: FeatureKind, seat: Seat, square: CellIndex) {
+    fn scored<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, what: Completed) {
+        let Completed { kind, seat, square, .. } = what;
         for reward in self.list.iter().filter(|reward| reward.on.scored() == Some(kind)) {
             ledger.draw_open_chips(seat, u16::from(reward.chips), square);
         }

@@ -8,7 +8,7 @@ use crate::geometry::CellIndex;
 use crate::map::Facing;
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
-use crate::rules::mechanics::{self, Scored};
+use crate::rules::mechanics::{self, Completed, Scored};
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
@@ -48,7 +48,7 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
             items: items.into_iter().chain([towns]).chain(bonus).filter(|item| item.count > 0).collect(),
         });
         if when == When::Complete {
-            mechanics::scored(ledger, kind, seat, square);
+            mechanics::scored(ledger, Completed { kind, seat, square, tally: counts });
         }
     }
 }

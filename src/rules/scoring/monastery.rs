@@ -3,7 +3,7 @@
 
 use super::{Ledger, Tally, When};
 use crate::rules::event::EventSink;
-use crate::rules::mechanics::{self, Scored};
+use crate::rules::mechanics::{self, Completed, Scored};
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::state::Monk;
 use crate::terrain::FeatureKind;
@@ -41,6 +41,6 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: 
     let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
     ledger.score(seat, points, || ScoreSheet { reason, cell, items });
     if when == When::Complete {
-        mechanics::scored(ledger, kind, seat, monk.square);
+        mechanics::scored(ledger, Completed { kind, seat, square: monk.square, tally: Tally::default() });
     }
 }

@@ -100,6 +100,8 @@ impl Match {
                 | Event::ChipsDrawn { .. }
                 | Event::ChipsSpent { .. }
                 | Event::ChipPut { .. }
+                | Event::ChipTurned { .. }
+                | Event::ChipMoved { .. }
                 | Event::StackTileTaken { .. }
                 | Event::MeepleSpent { .. }
                 | Event::Passed { .. } => {}
