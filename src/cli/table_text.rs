@@ -81,7 +81,8 @@ pub(super) fn tiles(view: &PlayerView<'_>) -> String {
         let _infallible = writeln!(text, "{} stack of {}: {open}", stack.cell, stack.tiles);
     }
     for covert in view.covert_tiles() {
-        let known = covert.known.map(|tile| format!(", {}", game.design(tile).id())).unwrap_or_default();
+        let shown = covert.known.filter(|_| !covert.is_remembered);
+        let known = shown.map(|tile| format!(", {}", game.design(tile).id())).unwrap_or_default();
         let _infallible = writeln!(text, "{} covert tile{known}", covert.cell);
     }
     text

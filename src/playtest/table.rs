@@ -303,15 +303,28 @@ impl Table {
         self.look
     }
 
-    /// Lets the watcher look once more at a covert tile, or at a chip face down, that it knows. False: it may not.
+    /// Whether the watcher may look once more at a covert tile, or at a chip face down: it knows it, and does not have to
+    /// remember it.
+    pub fn may_look_again(&self, cell: Cell) -> bool {
+        self.another_look(cell).is_some()
+    }
+
+    /// Lets the watcher look once more at a covert tile, or at a chip face down. False: it may not.
     pub fn look_again(&mut self, cell: Cell) -> bool {
-        let Some(seat) = self.watcher() else { return false };
+        let look = self.another_look(cell);
+        if look.is_some() {
+            self.look = look;
+            self.changed();
+        }
+        look.is_some()
+    }
+
+    fn another_look(&self, cell: Cell) -> Option<Look> {
+        let seat = self.watcher()?;
         let looks = [Looked::Tile(cell), Looked::Chip(cell)].map(|at| Look { seat, at });
         let shows = |look: &Look| self.face_for(*look).is_some() || !self.chips_for(*look).is_empty();
-        let Some(look) = looks.into_iter().find(shows) else { return false };
-        self.look = Some(look);
-        self.changed();
-        true
+        let is_remembered = self.view().covert_tiles().any(|tile| tile.cell == cell && tile.is_remembered);
+        looks.into_iter().find(shows).filter(|_| !is_remembered)
     }
 
     /// Lets the watcher look at the chips that it keeps face down, at any time (UKR-3). False: it has none.

@@ -39,6 +39,8 @@ pub struct CovertView {
     pub cell: Cell,
     /// Its face, if this seat may know it.
     pub known: Option<TileKind>,
+    /// True if whoever knows it has to remember it: a screen does not show the face again.
+    pub is_remembered: bool,
 }
 
 impl<'a> PlayerView<'a> {
@@ -169,7 +171,8 @@ impl<'a> PlayerView<'a> {
         let Self { state, seat } = *self;
         state.covert_cells().map(move |(cell, square)| {
             let tile = mechanics::covert(&state.game, &state.deal, &state.position, square, seat);
-            CovertView { cell, known: tile.and_then(|(tile, known)| known.then_some(tile)) }
+            let known = tile.and_then(|(tile, known)| known.then_some(tile));
+            CovertView { cell, known, is_remembered: mechanics::is_remembered(&state.game, &state.position, square) }
         })
     }
 

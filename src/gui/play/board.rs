@@ -275,11 +275,7 @@ fn click(response: &Response, running: &Running, state: &BoardState, hovered: Op
         return;
     }
     // Another look at a covert tile, or a chip face down, that this seat knows.
-    let view = running.table.view();
-    let known = |cell: &Cell| {
-        let mut covert = view.covert_tiles().filter(|tile| tile.cell == *cell);
-        covert.any(|tile| tile.known.is_some()) || view.known_chip(*cell).is_some()
-    };
+    let known = |cell: &Cell| running.table.may_look_again(*cell);
     if let Some(cell) = hovered.filter(known).filter(|_| turning.is_none()) {
         out.post(UiCommand::Play(PlayWish::LookAgain(cell)));
     }

@@ -11,7 +11,9 @@ use crate::gui::theme;
 use crate::map::Colour;
 use crate::picture::{Bounds, ChipFace, Layer, Role, Scene, Stroke as Line, chip_scene, figure_scene, pt};
 use crate::rules::{Chip, ChipsOn, Seat};
-use egui::{Align, Frame, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 /// Seats, then chips and covert tiles. `covered`: what one seat alone may see is not drawn openly.
 pub(super) fn seats(ui: &mut Ui, running: &Running, (narrow, covered): (bool, bool), out: &mut Outbox) {
@@ -227,9 +229,12 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
             );
             ui.horizontal_wrapped(|ui| {
                 for cell in known {
-                    let button = ui.button(RichText::new(cell.to_string()).monospace());
+                    let name = Button::new(RichText::new(cell.to_string()).monospace());
+                    let button = ui.add_enabled(table.may_look_again(cell), name);
                     button
                         .widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("Look at {cell} again")));
+                    let button =
+                        button.on_disabled_hover_text("In this game a seat has to remember what it saw (A-35)");
                     if button.on_hover_text("Look again, behind the cover").clicked() {
                         post(out, PlayWish::LookAgain(cell));
                     }

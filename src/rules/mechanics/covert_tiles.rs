@@ -34,7 +34,7 @@ pub struct CovertTiles {
     pub peeks: u8,
     /// At which covert tiles a chip lets its seat look (USA-9, H-11).
     pub peek_colour: PeekColour,
-    /// Whether the program hides from a seat what it has already looked at.
+    /// Whether a screen does not show again what its seat has looked at.
     pub hide_remembered: bool,
 }
 
@@ -77,8 +77,6 @@ pub enum PeekColour {
 pub(in crate::rules) struct State {
     /// For each covert tile in the order of the pile: the seats that have looked at it, one bit each.
     seen: Vec<u8>,
-    /// The last look of this turn, while its seat may still see it with `hide-remembered`.
-    last_look: Option<CellIndex>,
     /// A chip was taken: its seat may look at covert tiles (USA-9).
     peek: Option<Look>,
     /// Covert tiles to be revealed (USA-10, A-23).
@@ -95,7 +93,7 @@ struct Look {
     left: u8,
 }
 
-copy_in_place!(State { seen, last_look, peek, pending, turning });
+copy_in_place!(State { seen, peek, pending, turning });
 
 impl State {
     /// Whether the active seat may still look at a covert tile: that comes before treats and reveals.
@@ -166,7 +164,6 @@ impl Mechanic for CovertTiles {
     }
 
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
-        ledger.position.mechanics.covert_tiles.last_look = None;
         self.trigger(ledger, square);
     }
 
@@ -207,9 +204,13 @@ impl Mechanic for CovertTiles {
         }
         let Some(seat) = seat else { return false };
         let looked = covert_squares(game, mechanic).binary_search(&square);
-        let looked = looked.is_ok_and(|at| state.seen[at] >> seat.0 & 1 == 1);
-        let fresh = state.last_look == Some(square) && position.seat == seat;
-        looked && (fresh || !self.hide_remembered)
+        looked.is_ok_and(|at| state.seen[at] >> seat.0 & 1 == 1)
+    }
+
+    /// a tile that is being turned lies open.
+    fn is_remembered(&self, position: &Position, square: CellIndex) -> bool {
+        let turning = position.mechanics.covert_tiles.turning;
+        self.hide_remembered && !turning.is_some_and(|(turning, _)| turning == square)
     }
 }
 
@@ -255,7 +256,6 @@ impl Asks for CovertTiles {
                 let at = covert_squares(ledger.game, Self::ID).binary_search(&square);
                 let state = &mut ledger.position.mechanics.covert_tiles;
                 state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
-                state.last_look = Some(square);
                 if let Ok(at) = at {
                     state.seen[at] |= 1 << seat.0;
                 }

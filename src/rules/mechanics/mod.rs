@@ -168,6 +168,11 @@ pub(in crate::rules) trait Mechanic: Listed {
         false
     }
 
+    /// Whether a seat that knows the tile on a reserved square has to remember it: no screen shows it again.
+    fn is_remembered(&self, _position: &Position, _square: CellIndex) -> bool {
+        false
+    }
+
     /// Whether a seat has looked at a chip that lies face down on a square.
     fn knows_chip(&self, _position: &Position, _chip: ChipId, _seat: Seat) -> bool {
         false
@@ -563,6 +568,13 @@ pub(super) fn covert(
         }
     });
     None
+}
+
+/// Whether the tile on a reserved square has to be remembered by those that know it.
+pub(super) fn is_remembered(game: &Game, position: &Position, square: CellIndex) -> bool {
+    let mut remembered = false;
+    each_mechanic!(game.setup().mechanics, |mechanic, _id| remembered |= mechanic.is_remembered(position, square));
+    remembered
 }
 
 /// Whether a seat has looked at a chip that lies face down on a square.

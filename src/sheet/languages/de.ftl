@@ -230,7 +230,7 @@ mechanics-covert-tiles-peek = { $peeks ->
     } Es darf auch eines sein, das gleich enthüllt wird.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
-    [yes] Für alle, die am Bildschirm spielen: Ein angesehenes Plättchen siehst du, bis du dein nächstes legst; danach musst du es dir merken.
+    [yes] Merke dir das angesehene Plättchen: Wer am Bildschirm spielt, sieht es einmal und danach nicht mehr.
    *[no] Für alle, die am Bildschirm spielen: Plättchen, die du angesehen hast, siehst du weiterhin.
 }
 mechanics-covert-tiles-reveal-on = { $value ->

@@ -232,7 +232,7 @@ mechanics-covert-tiles-peek = { $peeks ->
     } You may choose one that is about to be revealed.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
-    [yes] For players at the screen: you see a tile you looked at until you lay your next one; after that you must remember it.
+    [yes] Remember the tile you looked at: for players at the screen it is shown once and not again.
    *[no] For players at the screen: you go on seeing the tiles you have looked at.
 }
 mechanics-covert-tiles-reveal-on = { $value ->

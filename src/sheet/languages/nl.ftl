@@ -230,7 +230,7 @@ mechanics-covert-tiles-peek = { $peeks ->
     } Het mag ook een tegel zijn die zo meteen onthuld wordt.
 }
 mechanics-covert-tiles-hide-remembered = { $value ->
-    [yes] Voor wie aan het scherm speelt: een bekeken tegel blijf je zien tot je je volgende legt; daarna moet je hem onthouden.
+    [yes] Onthoud de tegel die je bekeken hebt: wie aan het scherm speelt, ziet hem één keer en daarna niet meer.
    *[no] Voor wie aan het scherm speelt: tegels die je bekeken hebt, blijf je zien.
 }
 mechanics-covert-tiles-reveal-on = { $value ->

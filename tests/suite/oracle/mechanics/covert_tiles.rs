@@ -161,11 +161,12 @@ impl Match {
             for shown in self.state.view_for(seat).covert_tiles() {
                 let looked = self.looked.contains(&(seat, shown.cell));
                 assert!(table.covert.contains(&shown.cell));
+                assert!(!shown.is_remembered || rule.hide_remembered, "A-35");
                 if shown.known.is_some() {
                     assert!(looked || turning, "seat {seat} knows {}", shown.cell);
                     assert_eq!(shown.known, self.state.covert_tile(shown.cell));
                 } else {
-                    assert!(!looked || rule.hide_remembered, "seat {seat} has forgotten {}", shown.cell);
+                    assert!(!looked, "seat {seat} has forgotten {}", shown.cell);
                 }
             }
         }
