@@ -222,6 +222,12 @@ impl<S: EventSink> Ledger<'_, S> {
         Some(taken)
     }
 
+    /// Takes a chip off a square that was covered, the one that lies face down first; `None`: no other lies there. As with
+    /// [`Self::take_chip`] the caller says what becomes of it.
+    pub(super) fn take_covered(&mut self, square: CellIndex) -> Option<ChipId> {
+        self.take_chip(square).or_else(|| self.take_open_chip(square))
+    }
+
     /// Takes all chips that lie at a large city, turning them over (NOR-4). As with [`Self::take_chip`] the caller says
     /// what becomes of them.
     pub(super) fn take_city_chips(&mut self, city: u16) -> Vec<ChipId> {

@@ -28,7 +28,8 @@ pub struct Outlook {
 }
 
 impl PlayerView<'_> {
-    /// What laying the tile in hand on `cell` in `rotation` would openly do; `None` if it may not lie there.
+    /// What laying the tile in hand on `cell` in `rotation` would openly do; `None` if it may not lie there. The game stays as
+    /// it is: everything is tried on a copy, and no choice is answered there.
     pub fn outlook(&self, cell: Cell, rotation: Rotation) -> Option<Outlook> {
         self.may_lie(self.hand()?, cell, rotation).ok()?;
         self.state().clone().look_ahead(cell, rotation)
@@ -63,7 +64,7 @@ impl GameState {
         // The mechanics see the placement but do not go on by themselves: nothing is turned over.
         let mut events: Vec<Event> = Vec::new();
         let mut ledger = Ledger { game, deal, position, sink: &mut events };
-        mechanics::placed(&mut ledger, square);
+        ledger.bring(square);
         let reveals = mechanics::reveals(game, ledger.position).iter();
         outlook.reveals = reveals.map(|square| game.board().square(*square).cell).collect();
         for event in events {

@@ -1,5 +1,6 @@
 //! The turn as a small machine (B-6, M-30). The order of the rules is read here and nowhere else:
-//! draw (B-8) → lay → what the square brings → mechanics, in the order of their list (M-30 steps 3 and 4) → meeple
+//! draw (B-8) → lay → what the square brings → mechanics, in the order of their list (M-30 steps 3 and 4): first the chips
+//! that were covered, then everything else → meeple
 //! (step 5) → scoring (step 6) → an extra turn (step 7), the next seat, or the end (B-25, A-87). Before the draw, after the
 //! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
@@ -83,9 +84,17 @@ impl<S: EventSink> Ledger<'_, S> {
         self.lay(square, tile, rotation);
         self.position.placed = Some(square);
         self.enter(square);
-        mechanics::placed(self, square);
+        self.bring(square);
         self.position.step = Step::Effects;
         self.go_on();
+    }
+
+    /// The mechanics see a tile that was laid on a square: first those that want the chips on it.
+    pub(super) fn bring(&mut self, square: CellIndex) {
+        if self.position.has_chip(square) {
+            mechanics::covered(self, square);
+        }
+        mechanics::placed(self, square);
     }
 
     /// island coats of arms, then what a town costs or brings.

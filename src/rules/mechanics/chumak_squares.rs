@@ -64,10 +64,13 @@ impl Mechanic for ChumakSquares {
         self.road_chips > 0 || self.other_chips > 0
     }
 
-    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+    fn covered<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         if ledger.game.board().square(square).chumak {
             collect(ledger, square);
         }
+    }
+
+    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         self.draw(ledger, square);
     }
 }
@@ -95,7 +98,7 @@ impl ChumakSquares {
 
 /// UKR-4: the tile covers a Chumak square and scores all chips that lie on it; they leave the game.
 fn collect<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
-    let taken: Vec<_> = ledger.take_chip(square).into_iter().chain(ledger.take_open_chip(square)).collect();
+    let taken: Vec<_> = std::iter::from_fn(|| ledger.take_covered(square)).collect();
     if taken.is_empty() {
         return;
     }

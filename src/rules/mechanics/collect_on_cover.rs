@@ -67,17 +67,18 @@ impl Mechanic for CollectOnCover {
         self.keep && others.treats.is_none()
     }
 
-    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
-        let Some(chip) = ledger.take_chip(square) else { return };
-        if self.score_value {
-            let (seat, cell) = (ledger.position.seat, ledger.cell(square));
-            let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(ledger.chip(chip).value) };
-            ledger.score(seat, item.each, || ScoreSheet {
-                reason: ScoreReason::Chip,
-                cell: Some(cell),
-                items: vec![item],
-            });
+    fn covered<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+        while let Some(chip) = ledger.take_covered(square) {
+            if self.score_value {
+                let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+                let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(ledger.chip(chip).value) };
+                ledger.score(seat, item.each, || ScoreSheet {
+                    reason: ScoreReason::Chip,
+                    cell: Some(cell),
+                    items: vec![item],
+                });
+            }
+            super::chip_taken(ledger, chip, self.keep);
         }
-        super::chip_taken(ledger, chip, self.keep);
     }
 }

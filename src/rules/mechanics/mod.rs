@@ -118,7 +118,11 @@ pub(in crate::rules) trait Mechanic: Listed {
     /// After the start tiles.
     fn setup<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {}
 
-    /// A seat has laid its tile (M-30 steps 3 and 4).
+    /// A seat has laid its tile on a square on which chips lie, face down or face up. A mechanic takes those that it wants
+    /// with [`Ledger::take_covered`] or [`Ledger::take_open_chip`]; those that none takes stay there.
+    fn covered<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _square: CellIndex) {}
+
+    /// A seat has laid its tile, and the chips on its square are taken (M-30 steps 3 and 4).
     fn placed<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _square: CellIndex) {}
 
     /// A mechanic has turned over a chip and taken it off its square for the active seat, and its points are given. True:
@@ -422,6 +426,10 @@ pub(super) fn stack_size(mechanics: &Mechanics) -> usize {
 
 pub(super) fn setup<S: EventSink>(ledger: &mut Ledger<'_, S>) {
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| mechanic.setup(ledger, id));
+}
+
+pub(super) fn covered<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.covered(ledger, square));
 }
 
 pub(super) fn placed<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {

@@ -82,7 +82,7 @@ impl Mechanic for Treats {
     }
 
     /// IBE-7: the treat on the square is taken and leaves the game.
-    fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
+    fn covered<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         let Some(chip) = ledger.take_open_chip(square) else { return };
         let (seat, cell) = (ledger.position.seat, ledger.cell(square));
         let each = i32::from(ledger.chip(chip).value) * i32::from(self.multiplier);

@@ -7,7 +7,7 @@ mod views;
 use crate::games::{self, Small};
 use mapwright::bots::BotKind;
 use mapwright::map::MapSketch;
-use mapwright::rules::{Action, Game, GameState};
+use mapwright::rules::{Action, Event, Game, GameState};
 use mapwright::simulation::{self, Plan};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -71,6 +71,38 @@ fn walk(state: &mut GameState, seed: u64, actions: usize, mut before: impl FnMut
 
 proptest! {
     #![proptest_config(cases(24))]
+
+    /// The look ahead of hints changes nothing, does not panic, and tells which chips are then taken and whether anything is
+    /// turned over.
+    #[test]
+    fn looking_ahead_changes_nothing_and_tells_what_then_happens(on in on(), seats in 2u8..=5, seed: u64) {
+        let mut state = games::dealt(&on.game(seats), seed);
+        let mut decisions = 0;
+        walk(&mut state, seed, 400, |state, action| {
+            let Action::Place { cell, rotation } = action else { return };
+            decisions += 1;
+            let before = state.fingerprint();
+            let legal = games::sorted_actions(state);
+            for other in legal.iter().step_by(1 + legal.len() / 4) {
+                let Action::Place { cell, rotation } = *other else { continue };
+                assert!(state.public_view().outlook(cell, rotation).is_some(), "{other} is legal");
+            }
+            let outlook = state.view_for(state.seat()).outlook(cell, rotation).expect("it is legal");
+            assert_eq!((state.fingerprint(), games::sorted_actions(state)), (before, legal));
+            let (mut after, mut events) = (state.clone(), Vec::new());
+            after.apply(action, &mut events).unwrap_or_else(|error| panic!("{error}"));
+            let mut taken = Vec::new();
+            for event in &events {
+                match event {
+                    Event::ChipTaken { cell, .. } if !taken.contains(cell) => taken.push(*cell),
+                    Event::RevealFit { .. } | Event::RevealFailed { .. } => assert!(!outlook.reveals.is_empty()),
+                    _ => {}
+                }
+            }
+            assert_eq!(taken, outlook.takes_chips, "{action}");
+        });
+        prop_assert!(decisions > 0);
+    }
 
     /// What is listed is what passes the test, among all actions that can be written down.
     #[test]
