@@ -30,7 +30,7 @@ pub fn all() -> Vec<(String, String)> {
 }
 
 /// The house-rule variants, each with a map that has what it needs.
-pub const HOUSE_RULES: [(&str, &str); 8] = [
+pub const HOUSE_RULES: [(&str, &str); 9] = [
     ("usa-west", "market-day"),
     ("france", "border-posts"),
     ("usa-east", "guild-feuds"),
@@ -39,6 +39,7 @@ pub const HOUSE_RULES: [(&str, &str); 8] = [
     ("iberia", "second-harvest"),
     ("nordics", "collectors"),
     ("usa-east", "growing-towns"),
+    ("usa-west", "lamplighters"),
 ];
 
 /// [`all`], then the house-rule variants.

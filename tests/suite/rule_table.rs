@@ -4,7 +4,7 @@
 use crate::scenarios::{self, Change, Scenario, play};
 use mapwright::rules::mechanics::{
     ChipPeeks, ChipSets, ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, FinalChips,
-    IslandStacks, Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Treats, WineSales,
+    IslandStacks, LanternRoad, Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Treats, WineSales,
 };
 use mapwright::rules::{ChipSet, RuleSet};
 use schemars::JsonSchema;
@@ -33,7 +33,7 @@ const IN_SCOPE: &[(&str, u16, u16)] = &[
     ("A", 1, 55),
     ("A", 60, 66),
     ("A", 70, 107),
-    ("H", 1, 12),
+    ("H", 1, 13),
 ];
 
 fn root() -> PathBuf {
@@ -260,6 +260,7 @@ fn every_number_and_option_is_noticed_by_a_scenario() {
         ("extra-turn", changes_of::<ExtraTurns>("extra-turn")),
         ("final-chips", changes_of::<FinalChips>("final-chips")),
         ("island-stacks", changes_of::<IslandStacks>("island-stacks")),
+        ("lantern-road", changes_of::<LanternRoad>("lantern-road")),
         ("rewards", changes_of::<Rewards>("rewards")),
         ("road-upgrade", changes_of::<RoadUpgrade>("road-upgrade")),
         ("standard-layout", changes_of::<StandardLayout>("standard-layout")),

@@ -15,6 +15,7 @@ mod extra_turn;
 mod final_chips;
 mod island_stacks;
 mod kept;
+mod lantern_road;
 mod occasions;
 mod rewards;
 mod road_upgrade;
@@ -32,6 +33,7 @@ pub use covert_tiles::{CovertTiles, PeekColour, RevealOn};
 pub use extra_turn::{ExtraTurns, TurnPrice};
 pub use final_chips::FinalChips;
 pub use island_stacks::IslandStacks;
+pub use lantern_road::LanternRoad;
 pub use occasions::Occasion;
 pub use rewards::{CountedBy, Reward, Rewards};
 pub use road_upgrade::RoadUpgrade;
@@ -367,6 +369,8 @@ mechanics! {
     strength = "strength": Strength,
     /// Chips are given up to make a road worth more when it is scored (NOR-5).
     road_upgrade = "road-upgrade": RoadUpgrade,
+    /// Whoever scores a long road turns a chip face up, or moves one (H-13).
+    lantern_road = "lantern-road": LanternRoad,
     /// A meeple, or chips, are given up for one more turn (GBR-4, H-10).
     extra_turn = "extra-turn": ExtraTurns,
     /// Kept chips bring points at the end of the game (H-7).

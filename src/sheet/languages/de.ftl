@@ -295,6 +295,10 @@ mechanics-strength = { $cities ->
    *[other] { $meeples } weitere eigene Meeples
 }, nur für diese Wertung. Wer am Zug ist, entscheidet zuerst, dann die anderen im Uhrzeigersinn. Von einer Farbe geht der Chip mit dem kleinsten Wert, und er geht aus dem Spiel.
 mechanics-road-upgrade-points = Bevor eine fertige Straße gewertet wird, dürfen alle, die dafür Punkte bekommen, Chips abgeben, höchstens einen je Farbe; von mehreren einer Farbe den mit dem kleinsten Wert. Wer am Zug ist, entscheidet zuerst, dann die anderen im Uhrzeigersinn. Jeder Chip bringt { points } mehr für jedes Plättchen der Straße und jede große Stadt daran und geht aus dem Spiel.
+mechanics-lantern-road-tiles = Alle, die eben eine fertige Straße aus mindestens { $value ->
+    [one] einem Plättchen
+   *[other] { $value } Plättchen
+} gewertet haben, dürfen je einen verdeckten Chip auf einem Feld ohne Plättchen aufdecken. Er bleibt dort liegen. Liegt kein solcher Chip mehr verdeckt, dürfen sie stattdessen einen offenen auf ein freies Feld daneben verschieben, eines ohne Plättchen und ohne Chip. Sind es mehrere, entscheidet zuerst, wer in der Runde früher spielt.
 rules-town-extra-turn = { $value ->
     [yes] Hast du dein Plättchen auf ein Städtchen gelegt, bekommst du sofort einen ganzen Zusatzzug. Ein Zusatzzug bringt nie einen weiteren, und er entfällt, wenn das Spiel endet.
    *[no] {""}

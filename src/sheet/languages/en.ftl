@@ -297,6 +297,10 @@ mechanics-strength = { $cities ->
    *[other] { $meeples } more meeples
 } of theirs there, for this scoring only. The player whose turn it is decides first, then the others in turn. Of a colour the chip worth least goes, and it leaves the game.
 mechanics-road-upgrade-points = Before a complete road is scored, each player who scores it may give up chips, at most one of each colour; of several of a colour the one worth least. The player whose turn it is decides first, then the others in turn. Each chip brings { points } more for each tile of the road and each large city on it, and leaves the game.
+mechanics-lantern-road-tiles = Each player who has just scored a complete road of at least { $value ->
+    [one] 1 tile
+   *[other] { $value } tiles
+} may turn up one face-down chip on a square without a tile. It stays there. If no such chip lies face down, the player may instead move a face-up one to a free square beside it, one without a tile or a chip. Of several players the one who plays earlier in the round decides first.
 rules-town-extra-turn = { $value ->
     [yes] If you laid your tile on a town, you have one whole extra turn at once. An extra turn never brings another, and there is none when the game ends.
    *[no] {""}

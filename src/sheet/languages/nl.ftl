@@ -295,6 +295,10 @@ mechanics-strength = { $cities ->
    *[other] { $meeples } meeples
 } van die speler extra, alleen voor deze telling. Wie aan de beurt is, beslist eerst, dan de anderen met de klok mee. Van een kleur gaat de chip met de laagste waarde, en hij gaat uit het spel.
 mechanics-road-upgrade-points = Voordat een voltooide weg geteld wordt, mag iedere speler die er punten voor krijgt chips afgeven, hooguit één per kleur; van meer chips in een kleur gaat die met de laagste waarde. Wie aan de beurt is, beslist eerst, dan de anderen met de klok mee. Elke chip levert { points } extra op voor elke tegel van de weg en elke grote stad eraan, en gaat uit het spel.
+mechanics-lantern-road-tiles = Iedereen die net een voltooide weg van minstens { $value ->
+    [one] 1 tegel
+   *[other] { $value } tegels
+} heeft geteld, mag één dichte chip op een vak zonder tegel omdraaien. Hij blijft daar liggen. Ligt er geen zulke chip meer dicht, dan mag je in plaats daarvan een open chip naar een vrij vak ernaast schuiven, een zonder tegel en zonder chip. Zijn er meer spelers, dan beslist eerst wie in de ronde eerder speelt.
 rules-town-extra-turn = { $value ->
     [yes] Legde je je tegel op een stadje, dan krijg je meteen een hele extra beurt. Een extra beurt levert nooit een volgende op, en hij vervalt als het spel eindigt.
    *[no] {""}

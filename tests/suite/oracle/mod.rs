@@ -11,10 +11,11 @@ mod turns;
 
 use crate::games;
 use mapwright::geometry::{Cell, Side};
-use mapwright::rules::mechanics::{ChipPeeks, CountedBy, Occasion, PeekMark, Reward, Rewards};
+use mapwright::rules::mechanics::{ChipPeeks, CountedBy, LanternRoad, Occasion, PeekMark, Reward, Rewards};
 use mapwright::rules::{
     Action, Choice, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
 };
+use mapwright::terrain::FeatureKind;
 use mechanics::Chips;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -236,6 +237,14 @@ fn sheets(events: &[Event]) -> impl Iterator<Item = &ScoreSheet> {
     })
 }
 
+/// The scores of complete roads, each with the seat.
+fn long_roads(events: &[Event]) -> impl Iterator<Item = (Seat, &ScoreSheet)> {
+    events.iter().filter_map(|event| {
+        let Event::Scored { seat, sheet, .. } = event else { return None };
+        (sheet.reason == ScoreReason::Feature(FeatureKind::Road)).then_some((*seat, sheet))
+    })
+}
+
 /// How much of something was counted over all sheets.
 fn counted(events: &[Event], what: Counted) -> usize {
     sheets(events)
@@ -328,6 +337,21 @@ fn games_with_looks_at_marks_agree_with_the_oracle() {
         play(setup, number, &mut seen);
     }
     seen.assert_chosen("peek chip cell", 100);
+}
+
+/// Long roads on the board with everything, and what they let their seats do.
+#[test]
+fn games_with_long_roads_agree_with_the_oracle() {
+    let mut seen = Seen::default();
+    for number in 0..60 {
+        let mut setup = games::everything(number, 2 + (number % 5) as u8);
+        if setup.chips.is_some() {
+            setup.mechanics.lantern_road = Some(LanternRoad { tiles: 1 + (number % 3) as u8 });
+        }
+        play(setup, number, &mut seen);
+    }
+    seen.assert_chosen("turn up cell", 30);
+    seen.assert_chosen("move cell cell", 5);
 }
 
 #[test]

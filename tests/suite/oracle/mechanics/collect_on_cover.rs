@@ -6,10 +6,10 @@ use mapwright::geometry::Cell;
 use mapwright::rules::{Chip, Event, ScoreReason, Seat};
 
 impl Chips {
-    /// A tile was laid: the chip face down under it is turned over and scored; then it is a treat, is kept, or is gone.
+    /// A tile was laid: the chip under it, face down or face up, is taken and scored; then it is a treat, is kept, or is gone.
     pub(super) fn chip_covered(&mut self, seat: Seat, cell: Cell, events: &[Event]) -> Option<Entry> {
         let rule = self.rule("collect-on-cover")?.clone();
-        let chip = self.hidden.remove(&cell)?;
+        let chip = self.hidden.remove(&cell).or_else(|| self.open.remove(&cell))?;
         let taken = |event: &Event| {
             let Event::ChipTaken { seat: by, cell: at, chip: taken } = event else { return false };
             (*by, *at, *taken) == (seat, cell, chip)

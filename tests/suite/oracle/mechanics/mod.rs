@@ -15,6 +15,7 @@ mod dealt;
 mod extra_turn;
 mod final_chips;
 mod island_stacks;
+mod lantern_road;
 mod rewards;
 mod road_upgrade;
 mod standard_layout;
@@ -25,16 +26,17 @@ mod wine_sales;
 use super::{Entry, Match, turns};
 use crate::oracle_model::Table;
 use chip_peeks::ChipLooks;
+use lantern_road::Lanterns;
 use mapwright::geometry::Cell;
 use mapwright::map::Colour;
 use mapwright::rules::mechanics::MechanicId;
-use mapwright::rules::{Action, Chip, Choice, Deal, Event, Game, GameState, Phase, Seat, Thing};
+use mapwright::rules::{Action, Chip, Choice, Deal, Event, Game, GameState, Phase, ScoreSheet, Seat, Thing};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use strength::Fights;
 
 /// The mechanics with a file here.
-const KNOWN: [&str; 15] = [
+const KNOWN: [&str; 16] = [
     "standard-layout",
     "island-stacks",
     "treats",
@@ -50,6 +52,7 @@ const KNOWN: [&str; 15] = [
     "chip-sets",
     "strength",
     "chip-peeks",
+    "lantern-road",
 ];
 
 /// A choice as it stands in text: the words of its verb, and what it is about.
@@ -81,7 +84,7 @@ impl Stage {
                 "island-stacks" => Self::Draw,
                 "chip-peeks" | "treats" | "covert-tiles" | "wine-sales" | "chip-sets" => Self::Effects,
                 "strength" | "road-upgrade" => Self::Scoring,
-                "extra-turn" => Self::End,
+                "lantern-road" | "extra-turn" => Self::End,
                 name => panic!("{name} asks nothing"),
             },
         }
@@ -135,6 +138,7 @@ pub(super) struct Chips {
     /// This turn a set was given up, or the seat declined (H-8).
     set_settled: bool,
     fights: Fights,
+    lanterns: Lanterns,
     /// Chips drawn by this action, those that lie face up with their faces.
     drawn: Vec<(Seat, Option<Chip>)>,
     /// How often each line of rewards brought points, by occasion and what they are counted by.
@@ -176,6 +180,7 @@ impl Chips {
             sale_declined: false,
             set_settled: false,
             fights: Fights::default(),
+            lanterns: Lanterns::default(),
             drawn: Vec::new(),
             rewarded: BTreeMap::new(),
             colours: game.setup().chips.iter().flat_map(|chips| chips.colours.clone()).collect(),
@@ -259,6 +264,7 @@ impl Chips {
             "wine-sales" => self.sale_declined = true,
             "chip-sets" => self.set_settled = true,
             "strength" => self.fights.decline(),
+            "lantern-road" => drop(self.lanterns.pop_front()),
             _ => {}
         }
     }
@@ -334,6 +340,7 @@ impl Match {
         }
         self.rewards_of_scoring(events);
         self.compare_upgrades(events);
+        self.compare_lanterns(events);
         if self.state.is_over() && !events.is_empty() {
             entries.extend(self.chips.chips_at_the_end());
         }
@@ -343,7 +350,7 @@ impl Match {
             Phase::Choose(mechanic) => Some(mechanic),
             Phase::Place | Phase::Claim | Phase::Over => None,
         };
-        self.chips.turn_offered |= now == Stage::End;
+        self.chips.turn_offered |= self.chips.asking.is_some_and(|mechanic| mechanic.name() == "extra-turn");
         entries
     }
 
@@ -376,6 +383,8 @@ impl Match {
             ("island-stacks", "take", [Thing::Cell(cell), Thing::Number(value)]) => {
                 self.take_from_stack(*cell, *value, events);
             }
+            ("lantern-road", "turn up", [Thing::Cell(cell)]) => self.turn_up(*cell, events),
+            ("lantern-road", "move", [Thing::Cell(from), Thing::Cell(to)]) => self.move_chip(*from, *to, events),
             ("extra-turn", "buy turn", []) => self.chips.buy_turn(events),
             ("extra-turn", "buy turn", [Thing::Number(chips)]) => self.chips.buy_turn_for(*chips, events),
             ("chip-sets", "give set", []) => return Some(self.chips.give_set(None, events)),
@@ -434,6 +443,7 @@ impl Match {
             "road-upgrade" => self.compare_upgrade_choices(&offered, may_pass),
             "island-stacks" => self.compare_stack_choices(&offered, may_pass),
             "extra-turn" => self.compare_turn_for_sale(&offered, may_pass),
+            "lantern-road" => self.compare_lantern_choices(&offered, may_pass),
             "chip-sets" => self.compare_set_choices(&offered, may_pass),
             "strength" => self.compare_strength_choices(&offered, may_pass),
             name => assert!(!KNOWN.contains(&name), "{name} asks nothing"),
@@ -449,6 +459,11 @@ fn number(rule: &Value, name: &str) -> i32 {
 /// A switch among the parameters of a mechanic; off if it is not written.
 fn is_on(rule: &Value, name: &str) -> bool {
     rule[name].as_bool().unwrap_or_default()
+}
+
+/// How much of something a score sheet counts.
+fn counted_in(sheet: &ScoreSheet, what: &str) -> i32 {
+    sheet.items.iter().filter(|item| item.what.name() == what).map(|item| i32::from(item.count)).sum()
 }
 
 /// The chips that a seat gave up by this action.

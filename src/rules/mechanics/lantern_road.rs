@@ -1,0 +1,150 @@
+//! Whoever closes a long road turns a chip face up, or moves one that lies face up (H-13).
+
+use super::{Asks, Completed, Mechanic, Now, Question};
+use crate::geometry::{Cell, CellIndex};
+use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
+use crate::rules::copying::copy_in_place;
+use crate::rules::event::EventSink;
+use crate::rules::ledger::Ledger;
+use crate::rules::state::Step;
+use crate::rules::verbs::{Offers, verbs};
+use crate::rules::{ChipSet, ChipsOn, Seat};
+use crate::terrain::FeatureKind;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A seat that scores a long road turns a chip face up where it lies; if all are up, it moves one by a square (H-13).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct LanternRoad {
+    /// How many tiles the road must have at least (H-13).
+    #[schemars(range(min = 1, max = 50))]
+    pub tiles: u8,
+}
+
+impl Default for LanternRoad {
+    fn default() -> Self {
+        Self { tiles: 5 }
+    }
+}
+
+/// The seats that are still to be asked in this turn.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub(in crate::rules) struct State {
+    waiting: Vec<Seat>,
+}
+
+copy_in_place!(State { waiting });
+
+verbs! {
+    /// What the light of a lantern does.
+    LanternVerb {
+        /// Turn up the chip that lies face down on a square.
+        TurnUp(cell: Cell) = "turn up";
+        /// Move the chip that lies face up on a square to one beside it.
+        Move(from: Cell, to: Cell) = "move";
+    }
+}
+
+impl Mechanic for LanternRoad {
+    /// Whether there are chips that lie on squares.
+    fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+        let message = match chips {
+            None => "Lanterns turn chips up, but the variant has no [chips]; add them.",
+            Some(chips) if chips.on == ChipsOn::Supply => {
+                "Lanterns turn chips up, and all of them lie beside the map; lay them out on squares."
+            }
+            Some(_) => return,
+        };
+        let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-13");
+        out.push(issue.key("mechanics.lantern-road"));
+    }
+
+    fn scored<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, what: Completed) {
+        if what.kind == FeatureKind::Road && what.tally.tiles >= u16::from(self.tiles) {
+            ledger.position.mechanics.lantern_road.waiting.push(what.seat);
+        }
+    }
+}
+
+impl Asks for LanternRoad {
+    type Verb = LanternVerb;
+    const STEPS: &'static [Step] = &[Step::End];
+
+    fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
+        let Some(seat) = ledger.position.mechanics.lantern_road.waiting.first().copied() else { return false };
+        let waits = !possible(ledger.now()).is_empty();
+        if waits {
+            ledger.ask(seat);
+        } else {
+            ledger.position.mechanics.lantern_road.waiting.clear();
+        }
+        waits
+    }
+
+    fn offer(&self, now: Now<'_>, out: &mut Offers<'_, LanternVerb>) {
+        possible(now).into_iter().for_each(|verb| out.offer(verb));
+        out.may_decline();
+    }
+
+    fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: LanternVerb) {
+        let seat = ledger.position.mechanics.lantern_road.waiting.remove(0);
+        let board = ledger.game.board();
+        match verb {
+            LanternVerb::TurnUp(cell) => {
+                if let Some(square) = board.index(cell) {
+                    ledger.turn_up_chip(seat, square);
+                }
+            }
+            LanternVerb::Move(from, to) => {
+                if let Some((from, to)) = board.index(from).zip(board.index(to)) {
+                    ledger.move_chip(seat, from, to);
+                }
+            }
+        }
+    }
+
+    fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        ledger.position.mechanics.lantern_road.waiting.remove(0);
+    }
+
+    fn question(&self, _now: Now<'_>) -> Question {
+        Question {
+            asks: "may turn up or move a chip",
+            help: "Click a chip to turn up, choose a move, or leave the chips (Esc)",
+            decline: "Leave the chips",
+            about: None,
+        }
+    }
+
+    fn words(&self, _now: Now<'_>, verb: LanternVerb) -> String {
+        match verb {
+            LanternVerb::TurnUp(cell) => format!("Turn up the chip on {cell}"),
+            LanternVerb::Move(from, to) => format!("Move the chip on {from} to {to}"),
+        }
+    }
+}
+
+/// Every chip that lies face down on a square without a tile, in reading order; if there is none, every way to move one that
+/// lies face up, in the order in which they came to lie there.
+fn possible(now: Now<'_>) -> Vec<LanternVerb> {
+    let Now { game, position, .. } = now;
+    let cell = |square: CellIndex| game.board().square(square).cell;
+    let squares = (0..game.board().squares().len() as u16).map(CellIndex);
+    let down: Vec<_> = squares.filter(|at| position.has_hidden_chip(*at) && !position.is_laid(*at)).collect();
+    if !down.is_empty() {
+        return down.into_iter().map(|square| LanternVerb::TurnUp(cell(square))).collect();
+    }
+    let is_free = |at: CellIndex| !position.is_laid(at) && !position.is_reserved(at) && !position.has_chip(at);
+    let mut moves = Vec::new();
+    for (from, _) in position.open_chips.iter().filter(|(from, _)| !position.is_laid(*from)) {
+        for facing in game.board().facing(*from) {
+            if let Facing::Square(to) = *facing
+                && is_free(to)
+            {
+                moves.push(LanternVerb::Move(cell(*from), cell(to)));
+            }
+        }
+    }
+    moves
+}
