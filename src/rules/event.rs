@@ -368,6 +368,18 @@ events! {
     sentence format!("Seat {seat} moves {} from {from} to {to}.", chip_words(&[*chip]));
     log LogEntry::LineOf(*seat, format!("Moves {} from {from} to {to}", chip_words(&[*chip])));
 
+    /// A seat took a chip that lay face up in front of another seat.
+    ChipWon = "chip-won" {
+        /// The seat that has it now.
+        seat: Seat,
+        /// The seat that had it.
+        from: Seat,
+        /// The chip; it lies face up.
+        chip: Chip,
+    }
+    sentence format!("Seat {seat} takes {} from seat {from}.", chip_words(&[*chip]));
+    log LogEntry::LineOf(*seat, format!("Takes {} from seat {from}", chip_words(&[*chip])));
+
     /// A seat took a tile that lies open on a stack instead of drawing one (BEN-6).
     StackTileTaken = "stack-tile-taken" {
         /// The seat.

@@ -319,6 +319,15 @@ impl<S: EventSink> Ledger<'_, S> {
         self.sink.note(EventKind::ChipMoved, || Event::ChipMoved { seat, from, to, chip });
     }
 
+    /// A seat takes a chip that lies face up in front of another; it lies behind those that it has.
+    pub(super) fn win_chip(&mut self, seat: Seat, won: ChipId) {
+        let Some(at) = self.position.kept.iter().position(|kept| kept.chip == won && !kept.face_down) else { return };
+        let Kept { seat: from, .. } = self.position.kept.remove(at);
+        self.position.kept.push(Kept { seat, chip: won, face_down: false });
+        let chip = self.chip(won);
+        self.sink.note(EventKind::ChipWon, || Event::ChipWon { seat, from, chip });
+    }
+
     /// A meeple of the active seat leaves the game (GBR-4).
     pub(super) fn spend_meeple(&mut self) {
         let seat = self.position.seat;

@@ -30,6 +30,14 @@ pub(in crate::rules) struct Now<'a> {
     pub(in crate::rules) position: &'a Position,
 }
 
+impl Now<'_> {
+    /// How many chips lie beside the map (UKR-2).
+    pub(in crate::rules) fn chip_supply(self) -> u16 {
+        let supply = self.deal.chips.iter().filter(|dealt| dealt.at == ChipAt::Supply).count() as u16;
+        supply - self.position.supply_drawn
+    }
+}
+
 impl GameState {
     /// The game for reading.
     pub(super) fn now(&self) -> Now<'_> {
@@ -634,8 +642,7 @@ impl GameState {
 
     /// How many chips lie beside the map (UKR-2).
     pub fn chip_supply(&self) -> u16 {
-        let supply = self.deal.chips.iter().filter(|dealt| dealt.at == ChipAt::Supply).count() as u16;
-        supply - self.position.supply_drawn
+        self.now().chip_supply()
     }
 
     /// How many chips have left the game.

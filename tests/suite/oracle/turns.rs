@@ -102,6 +102,7 @@ impl Match {
                 | Event::ChipPut { .. }
                 | Event::ChipTurned { .. }
                 | Event::ChipMoved { .. }
+                | Event::ChipWon { .. }
                 | Event::StackTileTaken { .. }
                 | Event::MeepleSpent { .. }
                 | Event::Passed { .. } => {}
