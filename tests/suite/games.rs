@@ -30,7 +30,7 @@ pub fn all() -> Vec<(String, String)> {
 }
 
 /// The house-rule variants, each with a map that has what it needs.
-pub const HOUSE_RULES: [(&str, &str); 9] = [
+pub const HOUSE_RULES: [(&str, &str); 10] = [
     ("usa-west", "market-day"),
     ("france", "border-posts"),
     ("usa-east", "guild-feuds"),
@@ -40,6 +40,7 @@ pub const HOUSE_RULES: [(&str, &str); 9] = [
     ("nordics", "collectors"),
     ("usa-east", "growing-towns"),
     ("usa-west", "lamplighters"),
+    ("france", "customs"),
 ];
 
 /// [`all`], then the house-rule variants.

@@ -134,7 +134,7 @@ fn two_hundred_games_of_each_break_no_invariant() {
                 sweep(&state, chips, &format!("{name} on {map}, game {number}, {action}"));
             }
         }
-        let asks = ["chip-sets", "strength", "extra-turn", "treats", "covert-tiles", "lantern-road"];
+        let asks = ["chip-sets", "strength", "extra-turn", "treats", "covert-tiles", "lantern-road", "toll"];
         for mechanic in mechanics(&variant(name)).keys().filter(|name| asks.contains(&name.as_str())) {
             let id = MechanicId::named(mechanic).expect("a mechanic");
             assert!(choices.contains_key(id.name()), "{name}: {mechanic} never asked");

@@ -4,7 +4,7 @@
 use crate::scenarios::{self, Change, Scenario, play};
 use mapwright::rules::mechanics::{
     ChipPeeks, ChipSets, ChumakSquares, CollectAtLargeCities, CollectOnCover, CovertTiles, ExtraTurns, FinalChips,
-    IslandStacks, LanternRoad, Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Treats, WineSales,
+    IslandStacks, LanternRoad, Mechanics, Rewards, RoadUpgrade, StandardLayout, Strength, Toll, Treats, WineSales,
 };
 use mapwright::rules::{ChipSet, RuleSet};
 use schemars::JsonSchema;
@@ -33,7 +33,7 @@ const IN_SCOPE: &[(&str, u16, u16)] = &[
     ("A", 1, 55),
     ("A", 60, 66),
     ("A", 70, 107),
-    ("H", 1, 13),
+    ("H", 1, 14),
 ];
 
 fn root() -> PathBuf {
@@ -265,6 +265,7 @@ fn every_number_and_option_is_noticed_by_a_scenario() {
         ("road-upgrade", changes_of::<RoadUpgrade>("road-upgrade")),
         ("standard-layout", changes_of::<StandardLayout>("standard-layout")),
         ("strength", changes_of::<Strength>("strength")),
+        ("toll", changes_of::<Toll>("toll")),
         ("treats", changes_of::<Treats>("treats")),
         ("wine-sales", changes_of::<WineSales>("wine-sales")),
     ]);

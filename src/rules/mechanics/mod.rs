@@ -21,6 +21,7 @@ mod rewards;
 mod road_upgrade;
 mod standard_layout;
 mod strength;
+mod toll;
 mod treats;
 mod wine_sales;
 
@@ -39,6 +40,7 @@ pub use rewards::{CountedBy, Reward, Rewards};
 pub use road_upgrade::RoadUpgrade;
 pub use standard_layout::StandardLayout;
 pub use strength::Strength;
+pub use toll::Toll;
 pub use treats::Treats;
 pub use wine_sales::WineSales;
 
@@ -371,6 +373,8 @@ mechanics! {
     road_upgrade = "road-upgrade": RoadUpgrade,
     /// Whoever scores a long road turns a chip face up, or moves one (H-13).
     lantern_road = "lantern-road": LanternRoad,
+    /// Whoever scores a long road that leaves the map takes a chip (H-14).
+    toll = "toll": Toll,
     /// A meeple, or chips, are given up for one more turn (GBR-4, H-10).
     extra_turn = "extra-turn": ExtraTurns,
     /// Kept chips bring points at the end of the game (H-7).

@@ -11,7 +11,7 @@ mod turns;
 
 use crate::games;
 use mapwright::geometry::{Cell, Side};
-use mapwright::rules::mechanics::{ChipPeeks, CountedBy, LanternRoad, Occasion, PeekMark, Reward, Rewards};
+use mapwright::rules::mechanics::{ChipPeeks, CountedBy, LanternRoad, Occasion, PeekMark, Reward, Rewards, Toll};
 use mapwright::rules::{
     Action, Choice, Counted, Deal, Event, FirstSeat, Game, GameSetup, GameState, ScoreReason, ScoreSheet, Seat,
 };
@@ -347,11 +347,14 @@ fn games_with_long_roads_agree_with_the_oracle() {
         let mut setup = games::everything(number, 2 + (number % 5) as u8);
         if setup.chips.is_some() {
             setup.mechanics.lantern_road = Some(LanternRoad { tiles: 1 + (number % 3) as u8 });
+            setup.mechanics.toll = Some(Toll { tiles: 1 + (number % 2) as u8 });
         }
         play(setup, number, &mut seen);
     }
     seen.assert_chosen("turn up cell", 30);
     seen.assert_chosen("move cell cell", 5);
+    seen.assert_chosen("take colour", 5);
+    seen.assert_chosen("draw", 5);
 }
 
 #[test]

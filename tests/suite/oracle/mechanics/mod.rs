@@ -20,6 +20,7 @@ mod rewards;
 mod road_upgrade;
 mod standard_layout;
 mod strength;
+mod toll;
 mod treats;
 mod wine_sales;
 
@@ -34,9 +35,10 @@ use mapwright::rules::{Action, Chip, Choice, Deal, Event, Game, GameState, Phase
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use strength::Fights;
+use toll::Tolls;
 
 /// The mechanics with a file here.
-const KNOWN: [&str; 16] = [
+const KNOWN: [&str; 17] = [
     "standard-layout",
     "island-stacks",
     "treats",
@@ -53,6 +55,7 @@ const KNOWN: [&str; 16] = [
     "strength",
     "chip-peeks",
     "lantern-road",
+    "toll",
 ];
 
 /// A choice as it stands in text: the words of its verb, and what it is about.
@@ -84,7 +87,7 @@ impl Stage {
                 "island-stacks" => Self::Draw,
                 "chip-peeks" | "treats" | "covert-tiles" | "wine-sales" | "chip-sets" => Self::Effects,
                 "strength" | "road-upgrade" => Self::Scoring,
-                "lantern-road" | "extra-turn" => Self::End,
+                "lantern-road" | "toll" | "extra-turn" => Self::End,
                 name => panic!("{name} asks nothing"),
             },
         }
@@ -139,6 +142,7 @@ pub(super) struct Chips {
     set_settled: bool,
     fights: Fights,
     lanterns: Lanterns,
+    tolls: Tolls,
     /// Chips drawn by this action, those that lie face up with their faces.
     drawn: Vec<(Seat, Option<Chip>)>,
     /// How often each line of rewards brought points, by occasion and what they are counted by.
@@ -181,6 +185,7 @@ impl Chips {
             set_settled: false,
             fights: Fights::default(),
             lanterns: Lanterns::default(),
+            tolls: Tolls::default(),
             drawn: Vec::new(),
             rewarded: BTreeMap::new(),
             colours: game.setup().chips.iter().flat_map(|chips| chips.colours.clone()).collect(),
@@ -265,6 +270,7 @@ impl Chips {
             "chip-sets" => self.set_settled = true,
             "strength" => self.fights.decline(),
             "lantern-road" => drop(self.lanterns.pop_front()),
+            "toll" => drop(self.tolls.pop_front()),
             _ => {}
         }
     }
@@ -341,6 +347,7 @@ impl Match {
         self.rewards_of_scoring(events);
         self.compare_upgrades(events);
         self.compare_lanterns(events);
+        self.compare_tolls(events);
         if self.state.is_over() && !events.is_empty() {
             entries.extend(self.chips.chips_at_the_end());
         }
@@ -385,6 +392,8 @@ impl Match {
             }
             ("lantern-road", "turn up", [Thing::Cell(cell)]) => self.turn_up(*cell, events),
             ("lantern-road", "move", [Thing::Cell(from), Thing::Cell(to)]) => self.move_chip(*from, *to, events),
+            ("toll", "take", [Thing::Colour(colour)]) => self.take_toll(*colour, events),
+            ("toll", "draw", []) => self.draw_toll(),
             ("extra-turn", "buy turn", []) => self.chips.buy_turn(events),
             ("extra-turn", "buy turn", [Thing::Number(chips)]) => self.chips.buy_turn_for(*chips, events),
             ("chip-sets", "give set", []) => return Some(self.chips.give_set(None, events)),
@@ -444,6 +453,7 @@ impl Match {
             "island-stacks" => self.compare_stack_choices(&offered, may_pass),
             "extra-turn" => self.compare_turn_for_sale(&offered, may_pass),
             "lantern-road" => self.compare_lantern_choices(&offered, may_pass),
+            "toll" => self.compare_toll_choices(&offered, may_pass),
             "chip-sets" => self.compare_set_choices(&offered, may_pass),
             "strength" => self.compare_strength_choices(&offered, may_pass),
             name => assert!(!KNOWN.contains(&name), "{name} asks nothing"),
