@@ -1,6 +1,7 @@
 //! A digest of a state that is the same on every machine and with every compiler: records carry it in check lines.
 
-use super::state::{GameState, Phase};
+use super::state::GameState;
+use super::turn::Phase;
 use siphasher::sip::SipHasher13;
 use std::hash::Hasher;
 
@@ -48,11 +49,11 @@ impl GameState {
         for (at, _) in self.position.city_emptied.iter().enumerate().filter(|(_, emptied)| **emptied) {
             number(at as u32);
         }
-        if self.position.is_extra || self.position.asked.is_some() {
-            number(u32::from(self.turn_seat().0) << 1 | u32::from(self.position.is_extra));
+        if self.position.turn.is_extra() || self.position.turn.asks_another() {
+            number(u32::from(self.turn_seat().0) << 1 | u32::from(self.position.turn.is_extra()));
         }
         number(match self.phase() {
-            Phase::Place => u32::from(self.position.hand.0),
+            Phase::Place => u32::from(self.position.turn.hand().0),
             Phase::Choose(_) => u32::MAX,
             Phase::Claim => u32::MAX - 1,
             Phase::Over => u32::MAX - 2,

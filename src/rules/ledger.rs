@@ -34,7 +34,7 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// Lays a tile face up: demands on the neighbours, open squares, features, monasteries, large cities. Triggers nothing;
     /// what a placement by a player triggers is the turn's business.
-    pub(super) fn lay(&mut self, square: CellIndex, tile: TileKind, rotation: Rotation) {
+    pub(super) fn lay(&mut self, square: CellIndex, tile: TileKind, rotation: Rotation) -> Laid {
         let game = self.game;
         let turned = game.tables.turned(tile, rotation);
         let kind = game.tables.kind(tile);
@@ -48,6 +48,7 @@ impl<S: EventSink> Ledger<'_, S> {
             self.meet(laid, turned, side, facing[side.index()]);
         }
         self.position.surround(game, square);
+        laid
     }
 
     /// Joins the new tile's segments at one side with what lies there, or leaves word there what must match it.
@@ -145,7 +146,7 @@ impl<S: EventSink> Ledger<'_, S> {
     pub(super) fn claim(&mut self, square: CellIndex, segment: u8) {
         let game = self.game;
         let position = &mut *self.position;
-        let seat = position.seat;
+        let seat = position.turn.seat();
         let Some(Laid { tile, base, .. }) = position.tile_on(square) else { return };
         let node = base.plus(segment);
         position.features.put(node, seat);
@@ -207,7 +208,7 @@ impl<S: EventSink> Ledger<'_, S> {
     /// it: [`Self::keep`], [`Self::put_chip`] or [`Self::discard_chip`].
     pub(super) fn take_chip(&mut self, square: CellIndex) -> Option<ChipId> {
         let taken = self.position.take_chip(square).then(|| self.deal.chip_on(square))??;
-        let (seat, cell, chip) = (self.position.seat, self.cell(square), self.chip(taken));
+        let (seat, cell, chip) = (self.position.turn.seat(), self.cell(square), self.chip(taken));
         self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
         Some(taken)
     }
@@ -216,7 +217,7 @@ impl<S: EventSink> Ledger<'_, S> {
     pub(super) fn take_open_chip(&mut self, square: CellIndex) -> Option<ChipId> {
         let at = self.position.open_chips.iter().position(|(on, _)| *on == square)?;
         let (_, taken) = self.position.open_chips.remove(at);
-        let (seat, cell, chip) = (self.position.seat, self.cell(square), self.chip(taken));
+        let (seat, cell, chip) = (self.position.turn.seat(), self.cell(square), self.chip(taken));
         self.position.chips_left -= 1;
         self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
         Some(taken)
@@ -234,7 +235,7 @@ impl<S: EventSink> Ledger<'_, S> {
         if std::mem::replace(&mut self.position.city_emptied[usize::from(city)], true) {
             return Vec::new();
         }
-        let (seat, cell) = (self.position.seat, self.game.board().cities()[usize::from(city)].cell);
+        let (seat, cell) = (self.position.turn.seat(), self.game.board().cities()[usize::from(city)].cell);
         let chips = (0u16..).map(ChipId).zip(&self.deal.chips);
         let taken: Vec<_> = chips.filter(|(_, dealt)| dealt.at == ChipAt::City(city)).collect();
         for (_, dealt) in &taken {
@@ -252,14 +253,14 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// The active seat keeps a chip that was taken, face up.
     pub(super) fn keep(&mut self, kept: ChipId) {
-        let (seat, chip) = (self.position.seat, self.chip(kept));
+        let (seat, chip) = (self.position.turn.seat(), self.chip(kept));
         self.position.kept.push(Kept { seat, chip: kept, face_down: false });
         self.sink.note(EventKind::ChipKept, || Event::ChipKept { seat, chip });
     }
 
     /// The active seat draws up to `count` chips from the supply and keeps them face down (UKR-3, A-64).
     pub(super) fn draw_chips(&mut self, count: u16, square: CellIndex) {
-        self.draw_from_supply(self.position.seat, count, square, true);
+        self.draw_from_supply(self.position.turn.seat(), count, square, true);
     }
 
     fn draw_from_supply(&mut self, seat: Seat, count: u16, square: CellIndex, face_down: bool) {
@@ -295,7 +296,7 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// Puts a chip that was taken face up on a square (IBE-5).
     pub(super) fn put_chip(&mut self, square: CellIndex, put: ChipId) {
-        let (seat, cell, chip) = (self.position.seat, self.cell(square), self.chip(put));
+        let (seat, cell, chip) = (self.position.turn.seat(), self.cell(square), self.chip(put));
         self.position.open_chips.push((square, put));
         self.position.chips_left += 1;
         self.sink.note(EventKind::ChipPut, || Event::ChipPut { seat, cell, chip });
@@ -330,15 +331,10 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// A meeple of the active seat leaves the game (GBR-4).
     pub(super) fn spend_meeple(&mut self) {
-        let seat = self.position.seat;
+        let seat = self.position.turn.seat();
         self.position.supply[seat] -= 1;
         self.position.meeples_gone[seat] += 1;
         self.sink.note(EventKind::MeepleSpent, || Event::MeepleSpent { seat });
-    }
-
-    /// Another turn of the active seat follows this one, unless the game ends (M-26, GBR-4, A-77, A-87).
-    pub(super) fn grant_turn(&mut self) {
-        self.position.extra_follows = true;
     }
 
     /// The active seat takes the open tile of a stack instead of drawing one; the next of the stack is open then (BEN-6,
@@ -347,15 +343,9 @@ impl<S: EventSink> Ledger<'_, S> {
         let taken = &mut self.position.stack_taken[stack];
         let Some(tile) = self.deal.stacks[stack].get(usize::from(*taken)).copied() else { return };
         *taken += 1;
-        self.position.hand = tile;
-        self.position.hand_taken = true;
-        let (seat, cell) = (self.position.seat, self.game.board().stacks()[stack].0);
+        self.take_in_hand(tile);
+        let (seat, cell) = (self.position.turn.seat(), self.game.board().stacks()[stack].0);
         self.sink.note(EventKind::StackTileTaken, || Event::StackTileTaken { seat, cell, tile });
-    }
-
-    /// A mechanic waits for a choice of another seat than the active one (NOR-5).
-    pub(super) fn ask(&mut self, seat: Seat) {
-        self.position.asked = Some(seat);
     }
 
     /// Keeps a square for something other than a drawn tile (USA-14).

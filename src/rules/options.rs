@@ -2,8 +2,9 @@
 //! action out of thirty needs their number and that one.
 
 use super::action::Action;
-use super::state::{GameState, Phase};
-use super::{PlayerView, phase, placement};
+use super::state::GameState;
+use super::turn::{self, Phase};
+use super::{PlayerView, placement};
 
 /// The legal actions of a position, in the order of [`GameState::legal_actions`]. Tells nothing that the list does not.
 #[derive(Clone, Debug)]
@@ -17,7 +18,7 @@ enum Offer {
     /// So many placements of the tile in hand.
     Placements(usize),
     /// "Pass" and these segments of the tile just laid.
-    Claims(phase::Segments),
+    Claims(turn::Segments),
     /// What a mechanic offers; nothing once the game is over.
     Listed(Vec<Action>),
 }
@@ -27,9 +28,9 @@ impl GameState {
     pub fn options(&self) -> Options<'_> {
         let offer = match self.phase() {
             Phase::Place => {
-                Offer::Placements(placement::count_placements(&self.game, &self.position, self.position.hand))
+                Offer::Placements(placement::count_placements(&self.game, &self.position, self.position.turn.hand()))
             }
-            Phase::Claim => Offer::Claims(phase::claimable(&self.game, &self.position)),
+            Phase::Claim => Offer::Claims(turn::claimable(&self.game, &self.position)),
             Phase::Choose(_) | Phase::Over => {
                 let mut listed = Vec::with_capacity(16);
                 self.legal_actions(&mut listed);
@@ -66,10 +67,12 @@ impl Options<'_> {
     pub fn get(&self, at: usize) -> Option<Action> {
         let GameState { game, position, .. } = self.state;
         match &self.offer {
-            Offer::Placements(_) => placement::nth_placement(game, position, position.hand, at),
+            Offer::Placements(_) => placement::nth_placement(game, position, position.turn.hand(), at),
             Offer::Claims(segments) => match at.checked_sub(1) {
                 None => Some(Action::Pass),
-                Some(at) => segments.nth(at).map(|segment| Action::Claim(game.segment_name(position.hand, segment))),
+                Some(at) => {
+                    segments.nth(at).map(|segment| Action::Claim(game.segment_name(position.turn.hand(), segment)))
+                }
             },
             Offer::Listed(listed) => listed.get(at).copied(),
         }

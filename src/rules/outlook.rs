@@ -1,14 +1,13 @@
 //! What laying the tile in hand would openly do, for screens and bots: it follows from what every seat can see, and no
 //! hidden face is looked at.
 
-use super::action::Action;
 use super::event::Event;
 use super::features::NodeId;
 use super::ledger::Ledger;
 use super::mechanics;
 use super::score_sheet::ScoreSheet;
-use super::state::GameState;
-use super::{PlayerView, Seat, SegmentName, phase, scoring};
+use super::state::{GameState, Laid};
+use super::{PlayerView, Seat, SegmentName, scoring, turn};
 use crate::geometry::{Cell, Rotation};
 use crate::terrain::FeatureKind;
 
@@ -44,14 +43,11 @@ impl GameState {
 
         let mut events: Vec<Event> = Vec::new();
         let mut ledger = Ledger { game, deal, position: &mut *position, sink: &mut events };
-        ledger.lay(square, ledger.position.hand, rotation);
-        ledger.position.placed = Some(square);
-        let mut claims = Vec::new();
-        if ledger.position.supply[ledger.position.seat] > 0 {
-            phase::claims(game, ledger.position, &mut claims);
+        let laid = ledger.lay(square, ledger.position.turn.hand(), rotation);
+        if ledger.position.supply[ledger.position.turn.seat()] > 0 {
+            outlook.free = turn::free_segments(game, ledger.position, laid);
         }
-        outlook.free = claims.into_iter().filter_map(claimed).collect();
-        outlook.completes = closed_by(&ledger);
+        outlook.completes = closed_by(&ledger, laid);
         scoring::score_complete(&mut ledger);
         for event in events {
             let Event::Scored { seat, sheet, .. } = event else { continue };
@@ -78,9 +74,8 @@ impl GameState {
 }
 
 /// The roads and cities of the tile just laid that have no open side.
-fn closed_by<S>(ledger: &Ledger<'_, S>) -> Vec<FeatureKind> {
+fn closed_by<S>(ledger: &Ledger<'_, S>, laid: Laid) -> Vec<FeatureKind> {
     let position = &ledger.position;
-    let Some(laid) = position.placed.and_then(|square| position.tile_on(square)) else { return Vec::new() };
     let mut roots: Vec<NodeId> = Vec::new();
     let mut kinds = Vec::new();
     for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(laid.tile).segments) {
@@ -92,11 +87,4 @@ fn closed_by<S>(ledger: &Ledger<'_, S>) -> Vec<FeatureKind> {
         }
     }
     kinds
-}
-
-fn claimed(action: Action) -> Option<SegmentName> {
-    match action {
-        Action::Claim(name) => Some(name),
-        Action::Place { .. } | Action::Pass | Action::Choose(_) => None,
-    }
 }

@@ -5,8 +5,9 @@ use super::event::{Event, EventKind, EventSink};
 use super::game::{Game, SetupError, SetupProblem};
 use super::ledger::Ledger;
 use super::placement::{self, Refusal};
-use super::state::{GameState, Phase, Position};
-use super::{Deal, mechanics, phase};
+use super::state::{GameState, Position};
+use super::turn::{self, Phase};
+use super::{Deal, mechanics};
 use crate::geometry::Rotation;
 use std::sync::Arc;
 
@@ -78,19 +79,19 @@ impl GameState {
     /// Every action the active seat may take, added to `out`. Empty only when the game is over. Rotations that look the
     /// same are listed once.
     pub fn legal_actions(&self, out: &mut Vec<Action>) {
-        match self.position.phase {
-            Phase::Place => placement::placements(&self.game, &self.position, self.position.hand, out),
+        match self.position.turn.phase() {
+            Phase::Place => placement::placements(&self.game, &self.position, self.position.turn.hand(), out),
             Phase::Choose(mechanic) => mechanics::offers(mechanic, self.now(), out),
-            Phase::Claim => phase::claims(&self.game, &self.position, out),
+            Phase::Claim => turn::claims(&self.game, &self.position, out),
             Phase::Over => {}
         }
     }
 
     /// The action as [`Self::legal_actions`] would list it: of rotations that look the same the first.
     pub fn canonical(&self, action: Action) -> Action {
-        match (action, self.position.phase) {
+        match (action, self.position.turn.phase()) {
             (Action::Place { cell, rotation }, Phase::Place) => {
-                let rotation = self.game.tables.kind(self.position.hand).looks_like[rotation.index()];
+                let rotation = self.game.tables.kind(self.position.turn.hand()).looks_like[rotation.index()];
                 Action::Place { cell, rotation }
             }
             (Action::Place { .. } | Action::Claim(_) | Action::Pass | Action::Choose(_), _) => action,
@@ -107,16 +108,16 @@ impl GameState {
     }
 
     fn why_not(&self, action: Action) -> Option<IllegalReason> {
-        match (self.position.phase, action) {
+        match (self.position.turn.phase(), action) {
             (Phase::Place, Action::Place { cell, rotation }) => {
-                self.may_lie(self.position.hand, cell, rotation).err().map(IllegalReason::Placement)
+                self.may_lie(self.position.turn.hand(), cell, rotation).err().map(IllegalReason::Placement)
             }
             (Phase::Claim, Action::Pass) => None,
             (Phase::Claim, Action::Claim(name)) => {
-                let Some(segment) = self.game.segment(self.position.hand, name) else {
+                let Some(segment) = self.game.segment(self.position.turn.hand(), name) else {
                     return Some(IllegalReason::NoSegment);
                 };
-                let free = phase::claimable(&self.game, &self.position).contains(segment);
+                let free = turn::claimable(&self.game, &self.position).contains(segment);
                 (!free).then_some(IllegalReason::Claimed)
             }
             (Phase::Choose(mechanic), Action::Choose(_) | Action::Pass) => {
@@ -164,16 +165,16 @@ impl GameState {
                 }
             }
             Action::Claim(name) => {
-                let segment = ledger.game.segment(ledger.position.hand, name);
-                if let (Some(square), Some(segment)) = (ledger.position.placed, segment) {
+                let segment = ledger.game.segment(ledger.position.turn.hand(), name);
+                if let (Some(square), Some(segment)) = (ledger.position.turn.placed(), segment) {
                     ledger.claim(square, segment);
                 }
                 ledger.claimed();
             }
             Action::Pass => {
-                let seat = ledger.position.asked.unwrap_or(ledger.position.seat);
+                let seat = ledger.position.turn.decider();
                 ledger.sink.note(EventKind::Passed, || Event::Passed { seat });
-                if let Phase::Choose(mechanic) = ledger.position.phase {
+                if let Phase::Choose(mechanic) = ledger.position.turn.phase() {
                     mechanics::declined(mechanic, &mut ledger);
                     ledger.go_on();
                 } else {

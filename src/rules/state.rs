@@ -3,8 +3,9 @@
 use super::chips::{ChipAt, ChipId, Kept};
 use super::copying::copy_in_place;
 use super::features::{Features, NodeId};
-use super::mechanics::{MechanicId, MechanicStates};
+use super::mechanics::MechanicStates;
 use super::tables::Need;
+use super::turn::{Phase, Turn};
 use super::{Chip, Deal, Game, Seat, Seats, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::map::Colour;
@@ -43,48 +44,6 @@ impl GameState {
     pub(super) fn now(&self) -> Now<'_> {
         Now { game: &self.game, deal: &self.deal, position: &self.position }
     }
-}
-
-/// What the seat whose turn it is has to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Lay the tile in hand (B-6 phase 1).
-    Place,
-    /// Take or decline a choice of this mechanic (M-30 steps 3 and 4).
-    Choose(MechanicId),
-    /// Put a meeple on the tile just laid, or pass (B-6 phase 2).
-    Claim,
-    /// Nothing: the game is over.
-    Over,
-}
-
-impl Phase {
-    /// `place`, `choose`, `claim`, `over`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Place => "place",
-            Self::Choose(_) => "choose",
-            Self::Claim => "claim",
-            Self::Over => "over",
-        }
-    }
-}
-
-/// The steps of a turn between which mechanics may ask for a choice (M-30).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
-    /// Step 1: before a tile is drawn.
-    Draw,
-    /// Steps 3 and 4: a tile was laid.
-    Effects,
-    /// Step 6: complete features are about to be scored.
-    Scoring,
-    /// Step 7: all is scored.
-    End,
-}
-
-impl Step {
-    pub(super) const ALL: [Self; 4] = [Self::Draw, Self::Effects, Self::Scoring, Self::End];
 }
 
 /// One square in play. Four bytes instead of sixteen, since every game begins with all squares blank: on a plain board that
@@ -204,27 +163,10 @@ pub(super) struct Position {
     /// How many tiles of the stock were drawn.
     pub(super) drawn: u16,
     pub(super) discarded: u16,
-    pub(super) seat: Seat,
-    /// Turns begun.
-    pub(super) turn: u16,
-    pub(super) phase: Phase,
-    /// How far the turn has come.
-    pub(super) step: Step,
-    /// The seat that a mechanic waits for, if it is not the one whose turn it is.
-    pub(super) asked: Option<Seat>,
-    /// Another turn follows this one (M-26, GBR-4).
-    pub(super) extra_follows: bool,
-    /// This is such a turn; it brings no other.
-    pub(super) is_extra: bool,
+    /// Whose turn it is and how far it has come.
+    pub(super) turn: Turn,
     /// For each stack, how many tiles were taken from it (BEN-6).
     pub(super) stack_taken: Vec<u8>,
-    /// The tile in hand was not drawn from the stock (BEN-6).
-    pub(super) hand_taken: bool,
-    pub(super) hand: TileKind,
-    /// The square of the tile that was laid from the hand this turn.
-    pub(super) placed: Option<CellIndex>,
-    /// Tiles laid before this turn began.
-    pub(super) stale: u16,
     pub(super) mechanics: MechanicStates,
 }
 
@@ -248,18 +190,8 @@ copy_in_place!(Position {
     meeples_gone,
     drawn,
     discarded,
-    seat,
     turn,
-    phase,
-    step,
-    asked,
-    extra_follows,
-    is_extra,
     stack_taken,
-    hand_taken,
-    hand,
-    placed,
-    stale,
     mechanics,
 });
 
@@ -288,18 +220,8 @@ impl Position {
             meeples_gone: Seats::all(0),
             drawn: 0,
             discarded: 0,
-            seat: deal.first_seat,
-            turn: 0,
-            phase: Phase::Over,
-            step: Step::Draw,
-            asked: None,
-            extra_follows: false,
-            is_extra: false,
+            turn: Turn::before_the_first(deal.first_seat),
             stack_taken: vec![0; game.stacks()],
-            hand_taken: false,
-            hand: TileKind(0),
-            placed: None,
-            stale: 0,
             mechanics: MechanicStates::default(),
         }
     }
@@ -327,7 +249,7 @@ impl Position {
 
     /// Tiles laid or revealed this turn: only they can have completed a road or city.
     pub(super) fn fresh(&self) -> &[Laid] {
-        &self.laid[usize::from(self.stale)..]
+        &self.laid[self.turn.tiles_before()..]
     }
 
     /// The tile of a segment that is not printed.
@@ -520,44 +442,41 @@ impl GameState {
 
     /// What is to be decided.
     pub const fn phase(&self) -> Phase {
-        self.position.phase
+        self.position.turn.phase()
     }
 
     /// True if the game has ended.
     pub const fn is_over(&self) -> bool {
-        matches!(self.position.phase, Phase::Over)
+        matches!(self.position.turn.phase(), Phase::Over)
     }
 
     /// Who is to decide: the seat whose turn it is, or another that a mechanic asks (NOR-5). After the end, whose turn was
     /// the last.
     pub const fn seat(&self) -> Seat {
-        match self.position.asked {
-            Some(seat) => seat,
-            None => self.position.seat,
-        }
+        self.position.turn.decider()
     }
 
     /// Whose turn it is.
     pub const fn turn_seat(&self) -> Seat {
-        self.position.seat
+        self.position.turn.seat()
     }
 
     /// Turns begun so far, the present one included.
     pub const fn turn(&self) -> u16 {
-        self.position.turn
+        self.position.turn.number()
     }
 
     /// The tile in hand while it is to be laid.
     pub const fn hand(&self) -> Option<TileKind> {
-        match self.position.phase {
-            Phase::Place => Some(self.position.hand),
+        match self.position.turn.phase() {
+            Phase::Place => Some(self.position.turn.hand()),
             Phase::Choose(_) | Phase::Claim | Phase::Over => None,
         }
     }
 
     /// Where the tile of this turn lies, once it does.
     pub fn placed(&self) -> Option<Cell> {
-        self.position.placed.map(|square| self.game.board().square(square).cell)
+        self.position.turn.placed().map(|square| self.game.board().square(square).cell)
     }
 
     /// A seat's points.

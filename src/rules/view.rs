@@ -2,7 +2,8 @@
 
 use super::action::{Action, Choice};
 use super::mechanics::Question;
-use super::state::{GameState, LaidTile, Meeple, Phase, Stack};
+use super::state::{GameState, LaidTile, Meeple, Stack};
+use super::turn::Phase;
 use super::{Chip, Game, Seat, TileKind, mechanics};
 use crate::geometry::{Cell, Rotation};
 

@@ -9,7 +9,8 @@ use crate::rules::chips::ChipId;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::ledger::Ledger;
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, ChipsOn, Game, Seat};
 use schemars::JsonSchema;
@@ -163,7 +164,7 @@ impl Asks for ChipPeeks {
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, ChipPeekVerb::Peek(cell): ChipPeekVerb) {
         let Some(chip) = ledger.game.board().index(cell).and_then(|square| ledger.deal.chip_on(square)) else { return };
-        let seat = ledger.position.seat;
+        let seat = ledger.position.turn.seat();
         let state = &mut ledger.position.mechanics.chip_peeks;
         state.seen[chip.at()] |= 1 << seat.0;
         if let Some(look) = state.looks.first_mut() {

@@ -7,7 +7,8 @@ use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game};
@@ -106,7 +107,7 @@ impl Asks for ChipSets {
         let offers = self.offers(ledger.game, ledger.deal, ledger.position);
         let Some((_, chips)) = offers.into_iter().find(|(offered, _)| *offered == colour) else { return };
         let Some(square) = ledger.position.mechanics.chip_sets.open.take() else { return };
-        let (seat, cell) = (ledger.position.seat, Some(ledger.cell(square)));
+        let (seat, cell) = (ledger.position.turn.seat(), Some(ledger.cell(square)));
         ledger.spend_chips(seat, &chips);
         let item = ScoreItem { what: Counted::Sets, count: 1, each: i32::from(self.points) };
         ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::ChipSet, cell, items: vec![item] });
@@ -145,7 +146,7 @@ impl ChipSets {
             return Vec::new();
         }
         let cheapest = |colour: Colour, count: usize| {
-            let mut kept = kept::by_value(deal, position, position.seat, colour);
+            let mut kept = kept::by_value(deal, position, position.turn.seat(), colour);
             kept.truncate(count);
             (kept.len() == count).then_some(kept)
         };

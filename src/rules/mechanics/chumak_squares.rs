@@ -102,7 +102,7 @@ fn collect<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
     if taken.is_empty() {
         return;
     }
-    let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+    let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
     let each: i32 = taken.iter().map(|chip| i32::from(ledger.chip(*chip).value)).sum();
     let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
     ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Chip, cell: Some(cell), items: vec![item] });

@@ -68,7 +68,7 @@ impl Mechanic for CollectAtLargeCities {
                 let item = |chip| ScoreItem { what: Counted::ChipValue, count: 1, each: value(chip) };
                 let items: Vec<ScoreItem> = taken.iter().map(item).collect();
                 let points = items.iter().map(|item| item.each).sum();
-                let (seat, cell) = (ledger.position.seat, ledger.game.board().cities()[usize::from(city)].cell);
+                let (seat, cell) = (ledger.position.turn.seat(), ledger.game.board().cities()[usize::from(city)].cell);
                 ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Chip, cell: Some(cell), items });
             }
             for chip in taken {

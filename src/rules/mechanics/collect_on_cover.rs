@@ -70,7 +70,7 @@ impl Mechanic for CollectOnCover {
     fn covered<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         while let Some(chip) = ledger.take_covered(square) {
             if self.score_value {
-                let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+                let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
                 let item = ScoreItem { what: Counted::ChipValue, count: 1, each: i32::from(ledger.chip(chip).value) };
                 ledger.score(seat, item.each, || ScoreSheet {
                     reason: ScoreReason::Chip,

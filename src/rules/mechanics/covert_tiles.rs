@@ -8,7 +8,8 @@ use crate::rules::copying::copy_in_place;
 use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::ledger::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::{Laid, Position, Step};
+use crate::rules::state::{Laid, Position};
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game, Seat, TileKind};
 use crate::terrain::EdgeKind;
@@ -252,7 +253,7 @@ impl Asks for CovertTiles {
         match verb {
             CovertVerb::Peek(cell) => {
                 let Some(square) = ledger.game.board().index(cell) else { return };
-                let seat = ledger.position.seat;
+                let seat = ledger.position.turn.seat();
                 let at = covert_squares(ledger.game, Self::ID).binary_search(&square);
                 let state = &mut ledger.position.mechanics.covert_tiles;
                 state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
@@ -327,7 +328,7 @@ impl CovertTiles {
         let mut rotations = fits.iter();
         match (rotations.next(), rotations.next()) {
             (None, _) => {
-                let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+                let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
                 // the square is free again, the tile leaves the game (USA-12).
                 ledger.release(square);
                 ledger.sink.note(EventKind::RevealFailed, || Event::RevealFailed { seat, cell, tile });
@@ -346,7 +347,7 @@ impl CovertTiles {
         tile: TileKind,
         rotation: Rotation,
     ) {
-        let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+        let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
         ledger.release(square);
         ledger.sink.note(EventKind::RevealFit, || Event::RevealFit { seat, cell, tile, rotation });
         ledger.lay(square, tile, rotation);
@@ -359,7 +360,7 @@ impl CovertTiles {
 
 /// USA-11, USA-12: the active seat gains or loses, whoever looked.
 fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex, reason: ScoreReason, each: i32) {
-    let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+    let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
     let item = ScoreItem { what: Counted::Reveal, count: 1, each };
     ledger.score(seat, each, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
 }

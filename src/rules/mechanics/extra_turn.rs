@@ -6,7 +6,8 @@ use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::ChipSet;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use schemars::JsonSchema;
@@ -78,7 +79,7 @@ impl Asks for ExtraTurns {
     /// not after an extra turn, and one at most: not when the game ends.
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let position = &ledger.position;
-        let normal = !position.is_extra && !position.extra_follows;
+        let normal = !position.turn.is_extra() && !position.turn.extra_follows();
         let declined = position.mechanics.extra_turn.declined;
         normal && !declined && self.can_pay(position) && !ledger.is_last_turn()
     }
@@ -95,7 +96,7 @@ impl Asks for ExtraTurns {
         match verb {
             TurnVerb::Buy => ledger.spend_meeple(),
             TurnVerb::BuyFor(chips) => {
-                let seat = ledger.position.seat;
+                let seat = ledger.position.turn.seat();
                 let mut kept: Vec<_> = ledger.position.kept_by(ledger.deal, seat).collect();
                 kept.sort_by_key(|(_, chip)| (chip.value, chip.colour));
                 let spent: Vec<_> = kept.into_iter().take(usize::from(chips)).map(|(id, _)| id).collect();
@@ -130,8 +131,8 @@ impl Asks for ExtraTurns {
 impl ExtraTurns {
     fn can_pay(&self, position: &Position) -> bool {
         match self.price {
-            TurnPrice::Meeple => position.supply[position.seat] > 0,
-            TurnPrice::Chips => kept::count(position, position.seat) >= u16::from(self.chips),
+            TurnPrice::Meeple => position.supply[position.turn.seat()] > 0,
+            TurnPrice::Chips => kept::count(position, position.turn.seat()) >= u16::from(self.chips),
         }
     }
 }

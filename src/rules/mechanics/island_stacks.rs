@@ -7,7 +7,8 @@ use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::placement;
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
@@ -95,7 +96,7 @@ impl Asks for IslandStacks {
     const STEPS: &'static [Step] = &[Step::Draw];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
-        let answered = ledger.position.hand_taken || ledger.position.mechanics.island_stacks.declined;
+        let answered = ledger.position.turn.has_taken_hand() || ledger.position.mechanics.island_stacks.declined;
         self.take_tiles && !answered && !offers(ledger.game, ledger.deal, ledger.position).is_empty()
     }
 
@@ -109,7 +110,7 @@ impl Asks for IslandStacks {
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, StackVerb::Take(cell, value): StackVerb) {
         let mut offers = offers(ledger.game, ledger.deal, ledger.position).into_iter();
         let Some(offer) = offers.find(|offer| (offer.cell, offer.value) == (cell, value)) else { return };
-        ledger.spend_chips(ledger.position.seat, &[offer.chip]);
+        ledger.spend_chips(ledger.position.turn.seat(), &[offer.chip]);
         ledger.take_from_stack(offer.stack);
     }
 
@@ -165,6 +166,6 @@ fn of_colour<'a>(
     position: &'a Position,
     colour: Colour,
 ) -> impl Iterator<Item = (ChipId, u8)> + use<'a> {
-    let kept = position.kept_by(deal, position.seat).filter(move |(_, chip)| chip.colour == colour);
+    let kept = position.kept_by(deal, position.turn.seat()).filter(move |(_, chip)| chip.colour == colour);
     kept.map(|(id, chip)| (id, chip.value))
 }

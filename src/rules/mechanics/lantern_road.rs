@@ -6,7 +6,7 @@ use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
-use crate::rules::state::Step;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, ChipsOn, Seat};
 use crate::terrain::FeatureKind;

@@ -56,7 +56,8 @@ use super::ledger::Ledger;
 use super::score_sheet::ScoreItem;
 use super::scoring::Tally;
 pub(in crate::rules) use super::state::Now;
-use super::state::{Position, Step};
+use super::state::Position;
+use super::turn::Step;
 use super::verbs::{Offers, VerbRow, Verbs};
 use super::{ChipSet, ChipsOn, Deal, Game, RuleSet, Seat, TileKind};
 use crate::geometry::CellIndex;
@@ -484,7 +485,7 @@ pub(super) fn scored<S: EventSink>(ledger: &mut Ledger<'_, S>, what: Completed) 
 
 /// How many meeples more a seat has in a feature that is scored in this turn (B-19).
 pub(super) fn more_meeples(position: &Position, feature: NodeId) -> impl Iterator<Item = (Seat, u8)> + use<'_> {
-    let given = position.mechanics.strength.given(position.turn, feature);
+    let given = position.mechanics.strength.given(position.turn.number(), feature);
     given.map(|(seat, given)| (seat, given.meeples))
 }
 
@@ -499,7 +500,7 @@ pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<Mechani
         M::STEPS.contains(&step)
     }
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
-        if waits_at(mechanic, ledger.position.step) && mechanic.settle(ledger) {
+        if waits_at(mechanic, ledger.position.turn.step()) && mechanic.settle(ledger) {
             return Some(id);
         }
     });

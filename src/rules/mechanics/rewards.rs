@@ -147,7 +147,7 @@ impl Mechanic for Rewards {
             if times == 0 {
                 continue;
             }
-            let seat = ledger.position.seat;
+            let seat = ledger.position.turn.seat();
             let item = match reward.by {
                 CountedBy::Once => (Counted::Occasions, times),
                 CountedBy::Tile => (Counted::RewardedTiles, 0),

@@ -9,7 +9,8 @@ use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem};
 use crate::rules::scoring;
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game, Seat};
@@ -55,7 +56,7 @@ impl Mechanic for RoadUpgrade {
     /// each placed tile and each large city that carries the road counts once for each colour.
     fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
         let Scored { position, feature, seat, tally, .. } = *scored;
-        let mut paid = position.mechanics.road_upgrade.given(position.turn, feature);
+        let mut paid = position.mechanics.road_upgrade.given(position.turn.number(), feature);
         let Some((_, colours)) = paid.find(|(payer, _)| *payer == seat) else { return };
         let count = (tally.tiles + tally.large_cities) * colours.count_ones() as u16;
         out.push(ScoreItem { what: Counted::Upgrades, count, each: i32::from(self.points) });
@@ -69,7 +70,7 @@ impl Asks for RoadUpgrade {
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let (game, deal) = (ledger.game, ledger.deal);
         let mut asked = std::mem::take(&mut ledger.position.mechanics.road_upgrade);
-        asked.begin(ledger.position.turn, || who_may_pay(game, ledger.position));
+        asked.begin(ledger.position.turn.number(), || who_may_pay(game, ledger.position));
         while let Some(next) = asked.next() {
             if payable(deal, ledger.position, next).next().is_some() {
                 ledger.position.mechanics.road_upgrade = asked;
@@ -130,7 +131,7 @@ fn who_may_pay(game: &Game, position: &Position) -> Vec<(NodeId, Seat)> {
     for road in scoring::complete_features(game, position, |kind| kind == FeatureKind::Road) {
         let first = all.len();
         all.extend(scoring::majority(position, road).map(|seat| (road, seat)));
-        let turns_until = |seat: Seat| (seat.0 + game.seats() - position.seat.0) % game.seats();
+        let turns_until = |seat: Seat| (seat.0 + game.seats() - position.turn.seat().0) % game.seats();
         all[first..].sort_by_key(|(_, seat)| turns_until(*seat));
     }
     all

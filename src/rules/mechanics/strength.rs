@@ -7,7 +7,8 @@ use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
 use crate::rules::ledger::Ledger;
 use crate::rules::scoring;
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Game, Seat, Seats};
@@ -78,7 +79,7 @@ impl Asks for Strength {
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let (game, deal) = (ledger.game, ledger.deal);
         let mut asked = std::mem::take(&mut ledger.position.mechanics.strength);
-        asked.begin(ledger.position.turn, || self.who_may_pay(game, ledger.position));
+        asked.begin(ledger.position.turn.number(), || self.who_may_pay(game, ledger.position));
         while let Some(next) = asked.next() {
             if next.given.chips < self.most && kept::least(deal, ledger.position, next.seat).next().is_some() {
                 ledger.position.mechanics.strength = asked;
@@ -148,7 +149,7 @@ impl Strength {
         for feature in scoring::complete_features(game, position, wanted) {
             let mut there = Seats::all(false);
             features.members(feature).filter_map(|node| features.owner(node)).for_each(|seat| there[seat] = true);
-            let turns = (0..game.seats()).map(|turn| Seat((position.seat.0 + turn) % game.seats()));
+            let turns = (0..game.seats()).map(|turn| Seat((position.turn.seat().0 + turn) % game.seats()));
             let seats: Vec<Seat> = turns.filter(|seat| there[*seat]).collect();
             if seats.len() > 1 {
                 all.extend(seats.into_iter().map(|seat| (feature, seat)));

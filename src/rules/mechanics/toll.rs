@@ -7,7 +7,7 @@ use crate::rules::chips::ChipId;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
-use crate::rules::state::Step;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Seat};
 use crate::terrain::{EdgeKind, FeatureKind};

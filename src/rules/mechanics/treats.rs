@@ -7,7 +7,8 @@ use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Game};
 use schemars::JsonSchema;
@@ -84,7 +85,7 @@ impl Mechanic for Treats {
     /// IBE-7: the treat on the square is taken and leaves the game.
     fn covered<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         let Some(chip) = ledger.take_open_chip(square) else { return };
-        let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+        let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
         let each = i32::from(ledger.chip(chip).value) * i32::from(self.multiplier);
         let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
         ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Treat, cell: Some(cell), items: vec![item] });

@@ -7,7 +7,8 @@ use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::ledger::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::{Position, Step};
+use crate::rules::state::Position;
+use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game};
@@ -131,7 +132,7 @@ impl Asks for WineSales {
         let sale = Sale::from(verb);
         let Some(square) = ledger.position.mechanics.wine_sales.open.take() else { return };
         let chips = self.wine(ledger.deal, ledger.position, sale.colour, sale.chips);
-        let (seat, cell) = (ledger.position.seat, ledger.cell(square));
+        let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
         ledger.spend_chips(seat, &chips.unwrap_or_default());
         let reason = match sale.market {
             Market::Abroad => ScoreReason::SaleAbroad,
@@ -199,7 +200,7 @@ impl WineSales {
 
     /// So many chips of a colour in front of the active seat that are worth one wine together.
     fn wine(&self, deal: &Deal, position: &Position, colour: Colour, count: u8) -> Option<Vec<ChipId>> {
-        let kept = position.kept_by(deal, position.seat).filter(|(_, chip)| chip.colour == colour);
+        let kept = position.kept_by(deal, position.turn.seat()).filter(|(_, chip)| chip.colour == colour);
         let mut kept: Vec<(ChipId, u8)> = kept.map(|(id, chip)| (id, chip.value)).collect();
         kept.sort_by_key(|(id, value)| (*value, *id));
         pick(&kept, count, self.value_per_wine)

@@ -4,43 +4,43 @@
 //! (step 5) → scoring (step 6) → an extra turn (step 7), the next seat, or the end (B-25, A-87). Before the draw, after the
 //! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
-use super::event::{Event, EventKind, EventSink};
-use super::features::NodeId;
-use super::ledger::Ledger;
-use super::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use super::state::{Phase, Position, Step};
-use super::{Action, Game, Seat, TileKind, mechanics, placement, scoring};
+use super::data::{Phase, Step};
 use crate::geometry::{Cell, CellIndex, Rotation};
+use crate::rules::event::{Event, EventKind, EventSink};
+use crate::rules::ledger::Ledger;
+use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::state::{Laid, Position};
+use crate::rules::{Action, Game, Seat, SegmentName, TileKind, mechanics, placement, scoring};
 
 impl<S: EventSink> Ledger<'_, S> {
     /// Begins a turn of the active seat.
-    pub(super) fn begin_turn(&mut self) {
-        self.position.placed = None;
-        self.position.stale = self.position.laid.len() as u16;
-        self.position.step = Step::Draw;
+    pub(in crate::rules) fn begin_turn(&mut self) {
+        self.position.turn.placed = None;
+        self.position.turn.tiles_before = self.position.laid.len() as u16;
+        self.position.turn.step = Step::Draw;
         self.go_on();
     }
 
     /// Goes on as far as nobody has to decide anything.
-    pub(super) fn go_on(&mut self) {
+    pub(in crate::rules) fn go_on(&mut self) {
         loop {
-            self.position.asked = None;
-            if self.game.waits_at(self.position.step)
+            self.position.turn.asked = None;
+            if self.game.waits_at(self.position.turn.step)
                 && let Some(mechanic) = mechanics::settle(self)
             {
-                self.position.phase = Phase::Choose(mechanic);
+                self.position.turn.phase = Phase::Choose(mechanic);
                 return;
             }
-            match self.position.step {
+            match self.position.turn.step {
                 Step::Draw => return self.draw(),
                 Step::Effects if self.can_claim() => {
-                    self.position.phase = Phase::Claim;
+                    self.position.turn.phase = Phase::Claim;
                     return;
                 }
-                Step::Effects => self.position.step = Step::Scoring,
+                Step::Effects => self.position.turn.step = Step::Scoring,
                 Step::Scoring => {
                     scoring::score_complete(self);
-                    self.position.step = Step::End;
+                    self.position.turn.step = Step::End;
                 }
                 Step::End => return self.next_turn(),
             }
@@ -48,15 +48,15 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// The meeple phase is over.
-    pub(super) fn claimed(&mut self) {
-        self.position.step = Step::Scoring;
+    pub(in crate::rules) fn claimed(&mut self) {
+        self.position.turn.step = Step::Scoring;
         self.go_on();
     }
 
     /// Draws for the active seat until a tile fits somewhere (B-8, A-46); an empty stock ends the game.
     fn draw(&mut self) {
-        if std::mem::take(&mut self.position.hand_taken) {
-            return self.take_turn(self.position.hand);
+        if std::mem::take(&mut self.position.turn.hand_taken) {
+            return self.take_turn(self.position.turn.hand);
         }
         while let Some(tile) = self.deal.stock.get(usize::from(self.position.drawn)).copied() {
             self.position.drawn += 1;
@@ -70,31 +70,48 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     fn take_turn(&mut self, tile: TileKind) {
-        self.position.turn += 1;
-        self.position.hand = tile;
-        self.position.phase = Phase::Place;
-        let seat = self.position.seat;
+        self.position.turn.number += 1;
+        self.position.turn.hand = tile;
+        self.position.turn.phase = Phase::Place;
+        let seat = self.position.turn.seat;
         self.sink.note(EventKind::TurnBegan, || Event::TurnBegan { seat, tile });
     }
 
     /// Lays the tile in hand and lets the mechanics see it.
-    pub(super) fn place(&mut self, square: CellIndex, rotation: Rotation) {
-        let (seat, tile, cell) = (self.position.seat, self.position.hand, self.cell(square));
+    pub(in crate::rules) fn place(&mut self, square: CellIndex, rotation: Rotation) {
+        let (seat, tile, cell) = (self.position.turn.seat, self.position.turn.hand, self.cell(square));
         self.sink.note(EventKind::TilePlaced, || Event::TilePlaced { seat, tile, cell, rotation });
         self.lay(square, tile, rotation);
-        self.position.placed = Some(square);
+        self.position.turn.placed = Some(square);
         self.enter(square);
         self.bring(square);
-        self.position.step = Step::Effects;
+        self.position.turn.step = Step::Effects;
         self.go_on();
     }
 
     /// The mechanics see a tile that was laid on a square: first those that want the chips on it.
-    pub(super) fn bring(&mut self, square: CellIndex) {
+    pub(in crate::rules) fn bring(&mut self, square: CellIndex) {
         if self.position.has_chip(square) {
             mechanics::covered(self, square);
         }
         mechanics::placed(self, square);
+    }
+
+    /// Another turn of the active seat follows this one, unless the game ends (M-26, GBR-4, A-77, A-87). Told when it begins.
+    pub(in crate::rules) fn grant_turn(&mut self) {
+        self.position.turn.extra_follows = true;
+    }
+
+    /// A mechanic waits for a choice of this seat, which may be another than the active one (NOR-5), until it is made. Tells
+    /// nothing: the answer is told.
+    pub(in crate::rules) fn ask(&mut self, seat: Seat) {
+        self.position.turn.asked = Some(seat);
+    }
+
+    /// The active seat has this tile in hand instead of drawing one (BEN-6); whoever gives it tells where it came from.
+    pub(in crate::rules) fn take_in_hand(&mut self, tile: TileKind) {
+        self.position.turn.hand = tile;
+        self.position.turn.hand_taken = true;
     }
 
     /// island coats of arms, then what a town costs or brings.
@@ -120,45 +137,45 @@ impl<S: EventSink> Ledger<'_, S> {
             self.score_entry(ScoreReason::Town, item, here.cell);
         }
         // M-26 (a), A-70.
-        if rules.town_extra_turn && !self.position.is_extra {
+        if rules.town_extra_turn && !self.position.turn.is_extra {
             self.grant_turn();
         }
     }
 
     fn score_entry(&mut self, reason: ScoreReason, item: ScoreItem, cell: Cell) {
         let points = i32::from(item.count) * item.each;
-        self.score(self.position.seat, points, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
+        self.score(self.position.turn.seat, points, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
     }
 
     /// B-9, B-10, B-12, USA-13: whether there is a meeple in supply and a segment of the tile just laid to put it on.
     fn can_claim(&self) -> bool {
-        self.position.supply[self.position.seat] > 0 && unclaimed(self.game, self.position).next().is_some()
+        self.position.supply[self.position.turn.seat] > 0 && unclaimed(self.game, self.position).next().is_some()
     }
 
     /// True if the game ends with this turn (B-25, A-87); an extra turn is lost then.
-    pub(super) fn is_last_turn(&self) -> bool {
+    pub(in crate::rules) fn is_last_turn(&self) -> bool {
         usize::from(self.position.drawn) == self.deal.stock.len() || self.position.is_full()
     }
 
     /// M-30 step 7: another turn of the same seat, the turn of the next, or the end.
     fn next_turn(&mut self) {
-        let extra = std::mem::take(&mut self.position.extra_follows);
+        let extra = std::mem::take(&mut self.position.turn.extra_follows);
         if self.is_last_turn() {
             return self.end_game();
         }
-        self.position.is_extra = extra;
+        self.position.turn.is_extra = extra;
         if extra {
-            let seat = self.position.seat;
+            let seat = self.position.turn.seat;
             self.sink.note(EventKind::ExtraTurn, || Event::ExtraTurn { seat });
         } else {
-            self.position.seat = Seat((self.position.seat.0 + 1) % self.game.seats());
+            self.position.turn.seat = Seat((self.position.turn.seat.0 + 1) % self.game.seats());
         }
         self.begin_turn();
     }
 
     fn end_game(&mut self) {
         scoring::score_the_end(self);
-        self.position.phase = Phase::Over;
+        self.position.turn.phase = Phase::Over;
         let scores = self.position.score;
         let seats = self.game.seats();
         self.sink.note(EventKind::GameOver, || Event::GameOver { winners: scores.highest(seats) });
@@ -167,19 +184,19 @@ impl<S: EventSink> Ledger<'_, S> {
 
 /// Segments of one tile, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Segments(u16);
+pub(in crate::rules) struct Segments(u16);
 
 impl Segments {
-    pub(super) const fn len(self) -> usize {
+    pub(in crate::rules) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    pub(super) const fn contains(self, segment: u8) -> bool {
+    pub(in crate::rules) const fn contains(self, segment: u8) -> bool {
         self.0 >> segment & 1 == 1
     }
 
     /// The one at position `at` in rising order.
-    pub(super) fn nth(self, at: usize) -> Option<u8> {
+    pub(in crate::rules) fn nth(self, at: usize) -> Option<u8> {
         let left = (0..at).fold(self.0, |left, _| left & left.wrapping_sub(1));
         (left != 0).then_some(left.trailing_zeros() as u8)
     }
@@ -187,21 +204,30 @@ impl Segments {
 
 /// The segments of the tile just laid whose feature holds no meeple (B-10), judged after the reveals.
 fn unclaimed<'a>(game: &'a Game, position: &'a Position) -> impl Iterator<Item = u8> + use<'a> {
-    let placed = position.placed.and_then(|square| position.tile_on(square));
-    let (segments, base) =
-        placed.map_or((0, NodeId(0)), |laid| (game.tables.kind(laid.tile).segments.len(), laid.base));
+    let placed = position.turn.placed.and_then(|square| position.tile_on(square));
+    placed.into_iter().flat_map(move |laid| unclaimed_of(game, position, laid))
+}
+
+/// The segments of a tile whose feature holds no meeple.
+fn unclaimed_of<'a>(game: &'a Game, position: &'a Position, laid: Laid) -> impl Iterator<Item = u8> + use<'a> {
     let features = &position.features;
-    (0..segments as u8).filter(move |segment| !features.is_claimed(features.root(base.plus(*segment))))
+    let segments = game.tables.kind(laid.tile).segments.len() as u8;
+    (0..segments).filter(move |segment| !features.is_claimed(features.root(laid.base.plus(*segment))))
+}
+
+/// The names of the segments of a tile whose feature holds no meeple (B-10).
+pub(in crate::rules) fn free_segments(game: &Game, position: &Position, laid: Laid) -> Vec<SegmentName> {
+    unclaimed_of(game, position, laid).map(|segment| game.segment_name(laid.tile, segment)).collect()
 }
 
 /// The segments that may be claimed: those of [`unclaimed`].
-pub(super) fn claimable(game: &Game, position: &Position) -> Segments {
+pub(in crate::rules) fn claimable(game: &Game, position: &Position) -> Segments {
     Segments(unclaimed(game, position).fold(0, |set, segment| set | 1 << segment))
 }
 
 /// Adds "pass" and every segment that may be claimed.
-pub(super) fn claims(game: &Game, position: &Position, out: &mut Vec<Action>) {
+pub(in crate::rules) fn claims(game: &Game, position: &Position, out: &mut Vec<Action>) {
     out.push(Action::Pass);
-    let hand = position.hand;
+    let hand = position.turn.hand;
     out.extend(unclaimed(game, position).map(|segment| Action::Claim(game.segment_name(hand, segment))));
 }

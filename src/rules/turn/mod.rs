@@ -1,0 +1,8 @@
+//! A turn: its data, and the machine that alone writes them.
+
+mod data;
+mod machine;
+
+pub use data::Phase;
+pub(super) use data::{Step, Turn};
+pub(super) use machine::{Segments, claimable, claims, free_segments};
