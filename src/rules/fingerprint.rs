@@ -29,24 +29,24 @@ impl GameState {
         number(u32::MAX);
         self.covert_cells().for_each(|(at, _)| number(cell(at)));
         number(u32::MAX);
-        for (seat, score) in self.position.score.first(self.game.seats()) {
+        for (seat, score) in self.position.score().first(self.game.seats()) {
             number(score.cast_unsigned());
             number(u32::from(self.supply(seat)));
         }
-        number(u32::from(self.position.drawn) << 16 | u32::from(self.position.discarded));
+        number(u32::from(self.position.drawn()) << 16 | u32::from(self.position.discarded()));
         number(u32::from(self.seat().0));
         // What only some variants have comes last, and only where it is: other records keep their digests.
         for (at, chip) in self.open_chips() {
             number(cell(at));
             number((chip.colour as u32) << 8 | u32::from(chip.value));
         }
-        for kept in &self.position.kept {
+        for kept in self.position.kept() {
             number(u32::from(kept.seat.0) << 16 | u32::from(kept.chip.0));
         }
-        if self.position.supply_drawn > 0 {
-            number(u32::from(self.position.supply_drawn));
+        if self.position.supply_drawn() > 0 {
+            number(u32::from(self.position.supply_drawn()));
         }
-        for (at, _) in self.position.city_emptied.iter().enumerate().filter(|(_, emptied)| **emptied) {
+        for (at, _) in self.position.city_emptied().iter().enumerate().filter(|(_, emptied)| **emptied) {
             number(at as u32);
         }
         if self.position.turn.is_extra() || self.position.turn.asks_another() {

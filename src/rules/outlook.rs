@@ -3,10 +3,11 @@
 
 use super::event::Event;
 use super::features::NodeId;
-use super::ledger::Ledger;
 use super::mechanics;
+use super::position::Laid;
+use super::position::Ledger;
 use super::score_sheet::ScoreSheet;
-use super::state::{GameState, Laid};
+use super::state::GameState;
 use super::{PlayerView, Seat, SegmentName, scoring, turn};
 use crate::geometry::{Cell, Rotation};
 use crate::terrain::FeatureKind;
@@ -44,7 +45,7 @@ impl GameState {
         let mut events: Vec<Event> = Vec::new();
         let mut ledger = Ledger { game, deal, position: &mut *position, sink: &mut events };
         let laid = ledger.lay(square, ledger.position.turn.hand(), rotation);
-        if ledger.position.supply[ledger.position.turn.seat()] > 0 {
+        if ledger.position.supply()[ledger.position.turn.seat()] > 0 {
             outlook.free = turn::free_segments(game, ledger.position, laid);
         }
         outlook.completes = closed_by(&ledger, laid);
@@ -79,9 +80,9 @@ fn closed_by<S>(ledger: &Ledger<'_, S>, laid: Laid) -> Vec<FeatureKind> {
     let mut roots: Vec<NodeId> = Vec::new();
     let mut kinds = Vec::new();
     for (number, segment) in (0u8..).zip(&ledger.game.tables.kind(laid.tile).segments) {
-        let root = position.features.root(laid.base.plus(number));
+        let root = position.features().root(laid.base.plus(number));
         let can_close = matches!(segment.kind, FeatureKind::City | FeatureKind::Road);
-        if can_close && position.features.is_closed(root) && !roots.contains(&root) {
+        if can_close && position.features().is_closed(root) && !roots.contains(&root) {
             roots.push(root);
             kinds.push(segment.kind);
         }

@@ -1,6 +1,6 @@
 //! Where may this tile lie (B-7, M-9 to M-13, A-1 to ).
 
-use super::state::{GameState, Position};
+use super::position::Position;
 use super::{Action, Game, Rotations, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::terrain::EdgeKind;
@@ -17,20 +17,20 @@ fn fitting<'a>(
     tile: TileKind,
 ) -> impl Iterator<Item = (CellIndex, Rotations)> + use<'a> {
     let fits = game.tables.all_fits(tile);
-    position.open.iter().map(move |open| (open.square, fits.at(open.need)))
+    position.open().iter().map(move |open| (open.square, fits.at(open.need)))
 }
 
 /// How many placements [`placements`] lists.
 pub(super) fn count_placements(game: &Game, position: &Position, tile: TileKind) -> usize {
     let fits = game.tables.all_fits(tile);
-    position.open.iter().map(|open| usize::from(fits.count(open.need))).sum()
+    position.open().iter().map(|open| usize::from(fits.count(open.need))).sum()
 }
 
 /// The placement at position `at` of what [`placements`] lists.
 pub(super) fn nth_placement(game: &Game, position: &Position, tile: TileKind, at: usize) -> Option<Action> {
     let fits = game.tables.all_fits(tile);
     let mut left = at;
-    let open = position.open.iter().find(|open| {
+    let open = position.open().iter().find(|open| {
         let here = usize::from(fits.count(open.need));
         let found = left < here;
         left -= if found { 0 } else { here };
@@ -107,38 +107,44 @@ impl std::fmt::Display for EdgeWord {
     }
 }
 
-impl GameState {
-    /// Whether `tile` may lie on `cell` in `rotation`.
-    ///
-    /// # Errors
-    ///
-    /// The first rule that refuses it: no square, occupied, reserved, nothing beside it, an island not open yet, an edge that does not match.
-    pub fn may_lie(&self, tile: TileKind, cell: Cell, rotation: Rotation) -> Result<(), Refusal> {
-        let square = self.game.board().index(cell).ok_or(Refusal::NoSquare { cell })?;
-        if self.position.is_laid(square) {
-            return Err(Refusal::Occupied { cell });
-        }
-        if self.position.is_reserved(square) {
-            return Err(Refusal::Reserved { cell });
-        }
-        if !self.position.is_touched(square) {
-            if self.game.board().square(square).island.is_some() {
-                return Err(Refusal::IslandShut { cell });
-            }
-            return Err(Refusal::NothingBeside { cell });
-        }
-        self.mismatch(tile, square, rotation).map_or(Ok(()), Err)
+/// Whether `tile` may lie on `cell` in `rotation`; see [`super::GameState::may_lie`].
+pub(super) fn may_lie(
+    game: &Game,
+    position: &Position,
+    tile: TileKind,
+    cell: Cell,
+    rotation: Rotation,
+) -> Result<(), Refusal> {
+    let square = game.board().index(cell).ok_or(Refusal::NoSquare { cell })?;
+    if position.is_laid(square) {
+        return Err(Refusal::Occupied { cell });
     }
+    if position.is_reserved(square) {
+        return Err(Refusal::Reserved { cell });
+    }
+    if !position.is_touched(square) {
+        if game.board().square(square).island.is_some() {
+            return Err(Refusal::IslandShut { cell });
+        }
+        return Err(Refusal::NothingBeside { cell });
+    }
+    mismatch(game, position, tile, square, rotation).map_or(Ok(()), Err)
+}
 
-    /// The first side, from north, at which the tile would not match.
-    fn mismatch(&self, tile: TileKind, square: CellIndex, rotation: Rotation) -> Option<Refusal> {
-        let need = self.position.need(square);
-        let edges = self.game.tables.turned(tile, rotation).edges;
-        let cell = self.game.board().square(square).cell;
-        Side::ALL.into_iter().find_map(|side| {
-            let shows = edges[side.index()];
-            let needs = need.at(side).filter(|needs| *needs != shows)?;
-            Some(Refusal::Mismatch { cell, side, shows: EdgeWord(shows), needs: EdgeWord(needs) })
-        })
-    }
+/// The first side, from north, at which the tile would not match.
+fn mismatch(
+    game: &Game,
+    position: &Position,
+    tile: TileKind,
+    square: CellIndex,
+    rotation: Rotation,
+) -> Option<Refusal> {
+    let need = position.need(square);
+    let edges = game.tables.turned(tile, rotation).edges;
+    let cell = game.board().square(square).cell;
+    Side::ALL.into_iter().find_map(|side| {
+        let shows = edges[side.index()];
+        let needs = need.at(side).filter(|needs| *needs != shows)?;
+        Some(Refusal::Mismatch { cell, side, shows: EdgeWord(shows), needs: EdgeWord(needs) })
+    })
 }

@@ -3,12 +3,13 @@
 use super::action::Action;
 use super::event::{Event, EventKind, EventSink};
 use super::game::{Game, SetupError, SetupProblem};
-use super::ledger::Ledger;
 use super::placement::{self, Refusal};
-use super::state::{GameState, Position};
+use super::position::Ledger;
+use super::position::Position;
+use super::state::GameState;
 use super::turn::{self, Phase};
-use super::{Deal, mechanics};
-use crate::geometry::Rotation;
+use super::{Deal, TileKind, mechanics};
+use crate::geometry::{Cell, Rotation};
 use std::sync::Arc;
 
 /// Why an action was refused. The state is unchanged.
@@ -96,6 +97,15 @@ impl GameState {
             }
             (Action::Place { .. } | Action::Claim(_) | Action::Pass | Action::Choose(_), _) => action,
         }
+    }
+
+    /// Whether `tile` may lie on `cell` in `rotation`.
+    ///
+    /// # Errors
+    ///
+    /// The first rule that refuses it: no square, occupied, reserved, nothing beside it, an island not open yet, an edge that does not match.
+    pub fn may_lie(&self, tile: TileKind, cell: Cell, rotation: Rotation) -> Result<(), Refusal> {
+        placement::may_lie(&self.game, &self.position, tile, cell, rotation)
     }
 
     /// Whether the active seat may take this action.
@@ -189,7 +199,7 @@ impl GameState {
     }
 
     /// The rotations in which the tile in hand may lie on `cell`, look-alikes included.
-    pub fn rotations_at(&self, cell: crate::geometry::Cell) -> Vec<Rotation> {
+    pub fn rotations_at(&self, cell: Cell) -> Vec<Rotation> {
         let Some(tile) = self.hand() else { return Vec::new() };
         Rotation::ALL.into_iter().filter(|rotation| self.may_lie(tile, cell, *rotation).is_ok()).collect()
     }
@@ -198,7 +208,7 @@ impl GameState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Cell, Grid};
+    use crate::geometry::Grid;
     use crate::map::{CellSketch, Edging, Ground, MapSketch, validate};
     use crate::rules::mechanics::Mechanics;
     use crate::rules::{EventCounts, GameSetup, RuleSet, Seat};

@@ -158,7 +158,7 @@ impl<'a> PlayerView<'a> {
     /// view's seat may not look at (UKR-3).
     pub fn kept_chips(&self, of: Seat) -> impl Iterator<Item = Option<Chip>> + use<'a> {
         let Self { state, seat } = *self;
-        let kept = state.position.kept.iter().filter(move |kept| kept.seat == of);
+        let kept = state.position.kept().iter().filter(move |kept| kept.seat == of);
         kept.map(move |kept| (!kept.face_down || seat == Some(of)).then(|| state.deal.chips[kept.chip.at()].chip))
     }
 

@@ -3,7 +3,7 @@
 use crate::geometry::CellIndex;
 use crate::rules::Seat;
 use crate::rules::features::NodeId;
-use crate::rules::state::Position;
+use crate::rules::position::Position;
 
 /// Who is still to be asked this turn, and what was given for which feature. `T`: what a seat gives; its default is nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -66,7 +66,7 @@ impl<T: Copy + Default + PartialEq> Asked<T> {
     /// The tile on which a meeple of the seat that is asked stands in the feature.
     pub(super) fn subject(&self, position: &Position) -> Option<CellIndex> {
         let next = self.next()?;
-        let features = &position.features;
+        let features = position.features();
         let own = features.members(next.feature).find(|node| features.owner(*node) == Some(next.seat))?;
         Some(position.tile_of(own).square)
     }

@@ -5,9 +5,9 @@ use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
+use crate::rules::position::Position;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::Position;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
@@ -142,7 +142,7 @@ impl Asks for ChipSets {
 impl ChipSets {
     /// The sets that the active seat can give up now, by the colour of those of one colour.
     fn offers(&self, game: &Game, deal: &Deal, position: &Position) -> Vec<(Option<Colour>, Vec<ChipId>)> {
-        if position.mechanics.chip_sets.open.is_none() || position.kept.is_empty() {
+        if position.mechanics.chip_sets.open.is_none() || position.kept().is_empty() {
             return Vec::new();
         }
         let cheapest = |colour: Colour, count: usize| {

@@ -5,8 +5,8 @@ use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::ChipSet;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
-use crate::rules::state::Position;
+use crate::rules::position::Ledger;
+use crate::rules::position::Position;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
@@ -131,7 +131,7 @@ impl Asks for ExtraTurns {
 impl ExtraTurns {
     fn can_pay(&self, position: &Position) -> bool {
         match self.price {
-            TurnPrice::Meeple => position.supply[position.turn.seat()] > 0,
+            TurnPrice::Meeple => position.supply()[position.turn.seat()] > 0,
             TurnPrice::Chips => kept::count(position, position.turn.seat()) >= u16::from(self.chips),
         }
     }

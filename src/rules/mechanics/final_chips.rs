@@ -3,7 +3,7 @@
 use super::{Mechanic, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::{ChipSet, Seat};
 use schemars::JsonSchema;

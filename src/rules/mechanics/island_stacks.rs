@@ -5,9 +5,9 @@ use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
 use crate::rules::placement;
-use crate::rules::state::Position;
+use crate::rules::position::Ledger;
+use crate::rules::position::Position;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game};
@@ -128,7 +128,7 @@ impl Asks for IslandStacks {
     }
 
     fn words(&self, now: Now<'_>, StackVerb::Take(cell, value): StackVerb) -> String {
-        let stacks = now.game.board().stacks().iter().zip(&now.deal.stacks).zip(&now.position.stack_taken);
+        let stacks = now.game.board().stacks().iter().zip(&now.deal.stacks).zip(now.position.stack_taken());
         let here = stacks.into_iter().find(|(((at, _), _), _)| *at == cell);
         let colour = here.map_or("", |(((_, colour), _), _)| colour.title());
         let open = here.and_then(|((_, tiles), taken)| tiles.get(usize::from(*taken)));
@@ -141,10 +141,10 @@ impl Asks for IslandStacks {
 /// give for it.
 fn offers(game: &Game, deal: &Deal, position: &Position) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
-    if position.kept.is_empty() {
+    if position.kept().is_empty() {
         return offers;
     }
-    let stacks = game.board().stacks().iter().zip(&deal.stacks).zip(&position.stack_taken);
+    let stacks = game.board().stacks().iter().zip(&deal.stacks).zip(position.stack_taken());
     for (stack, ((&(cell, colour), tiles), taken)) in stacks.enumerate() {
         let open = tiles.get(usize::from(*taken)).copied();
         if !open.is_some_and(|tile| placement::fits_somewhere(game, position, tile)) {

@@ -2,12 +2,12 @@
 
 use crate::map::Colour;
 use crate::rules::chips::{ChipId, sets_of};
-use crate::rules::state::Position;
+use crate::rules::position::Position;
 use crate::rules::{Deal, Game, Seat};
 
 /// How many there are.
 pub(super) fn count(position: &Position, seat: Seat) -> u16 {
-    position.kept.iter().filter(|kept| kept.seat == seat).count() as u16
+    position.kept().iter().filter(|kept| kept.seat == seat).count() as u16
 }
 
 /// How many sets of one chip of each colour of the variant (H-4).

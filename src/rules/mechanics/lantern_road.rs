@@ -5,7 +5,7 @@ use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, ChipsOn, Seat};
@@ -137,7 +137,7 @@ fn possible(now: Now<'_>) -> Vec<LanternVerb> {
     }
     let is_free = |at: CellIndex| !position.is_laid(at) && !position.is_reserved(at) && !position.has_chip(at);
     let mut moves = Vec::new();
-    for (from, _) in position.open_chips.iter().filter(|(from, _)| !position.is_laid(*from)) {
+    for (from, _) in position.open_chips().iter().filter(|(from, _)| !position.is_laid(*from)) {
         for facing in game.board().facing(*from) {
             if let Facing::Square(to) = *facing
                 && is_free(to)

@@ -2,7 +2,7 @@
 
 use crate::geometry::{CellIndex, Side};
 use crate::map::{Board, Facing};
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
 use crate::terrain::FeatureKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use crate::geometry::CellIndex;
 use crate::map::{Board, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use crate::rules::{ChipSet, ChipsOn, ChipsRest};
 use schemars::JsonSchema;

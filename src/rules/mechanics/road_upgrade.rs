@@ -6,10 +6,10 @@ use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
+use crate::rules::position::Position;
 use crate::rules::score_sheet::{Counted, ScoreItem};
 use crate::rules::scoring;
-use crate::rules::state::Position;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
@@ -124,7 +124,7 @@ impl Asks for RoadUpgrade {
 /// The roads about to be scored, the one whose first meeple has stood longest first, each with the seats that will score it,
 /// in the order of turns (B-22: each road is a scoring of its own).
 fn who_may_pay(game: &Game, position: &Position) -> Vec<(NodeId, Seat)> {
-    if position.kept.is_empty() {
+    if position.kept().is_empty() {
         return Vec::new();
     }
     let mut all = Vec::new();

@@ -5,9 +5,9 @@ use super::{Asks, Mechanic, Now, Question, kept};
 use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
+use crate::rules::position::Position;
 use crate::rules::scoring;
-use crate::rules::state::Position;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
@@ -136,10 +136,10 @@ impl Strength {
     /// The features about to be scored in which several seats have meeples, the one whose first meeple has stood longest
     /// first, each with these seats in the order of turns.
     fn who_may_pay(&self, game: &Game, position: &Position) -> Vec<(NodeId, Seat)> {
-        if position.kept.is_empty() {
+        if position.kept().is_empty() {
             return Vec::new();
         }
-        let features = &position.features;
+        let features = position.features();
         let mut all = Vec::new();
         let wanted = |kind| match kind {
             FeatureKind::City => self.cities,

@@ -6,7 +6,7 @@ use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
 use crate::rules::chips::ChipId;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Seat};
@@ -147,7 +147,7 @@ fn payer(now: Now<'_>, seat: Seat) -> Option<Seat> {
 fn takeable(now: Now<'_>, seat: Seat) -> impl Iterator<Item = (Colour, ChipId)> {
     let payer = payer(now, seat);
     Colour::ALL.into_iter().filter_map(move |colour| {
-        let kept = now.position.kept.iter().filter(|kept| Some(kept.seat) == payer && !kept.face_down);
+        let kept = now.position.kept().iter().filter(|kept| Some(kept.seat) == payer && !kept.face_down);
         let chips = kept.map(|kept| (kept.chip, now.deal.chips[kept.chip.at()].chip));
         let least = chips.filter(|(_, chip)| chip.colour == colour).min_by_key(|(_, chip)| chip.value);
         least.map(|(id, _)| (colour, id))

@@ -5,9 +5,9 @@ use crate::geometry::CellIndex;
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place, Square};
 use crate::rules::chips::ChipId;
 use crate::rules::event::EventSink;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
+use crate::rules::position::Position;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::Position;
 use crate::rules::turn::Step;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
@@ -182,7 +182,7 @@ impl WineSales {
     /// Every sale that the active seat can make now.
     fn sales(&self, game: &Game, deal: &Deal, position: &Position) -> Vec<Sale> {
         let mut sales = Vec::new();
-        let Some(square) = position.mechanics.wine_sales.open.filter(|_| !position.kept.is_empty()) else {
+        let Some(square) = position.mechanics.wine_sales.open.filter(|_| !position.kept().is_empty()) else {
             return sales;
         };
         let asked = |market: Market, colour: Colour| match market {

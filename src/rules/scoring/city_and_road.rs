@@ -55,7 +55,7 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
 
 /// the towns beside tiles of the road on which no tile lies, each once.
 fn uncovered_towns<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> u16 {
-    let (features, board) = (&ledger.position.features, ledger.game.board());
+    let (features, board) = (ledger.position.features(), ledger.game.board());
     let mut towns: Vec<CellIndex> = Vec::new();
     for node in features.members(root).filter(|node| ledger.game.tables.printed.get(node.at()).is_none()) {
         for facing in board.facing(ledger.position.tile_of(node).square) {

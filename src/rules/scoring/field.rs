@@ -10,7 +10,7 @@ use crate::terrain::FeatureKind;
 
 /// Gives the points of a field to its majority.
 pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId) {
-    let features = &ledger.position.features;
+    let features = ledger.position.features();
     let mut cities: Vec<NodeId> = Vec::new();
     for node in features.members(root) {
         let (base, mut touched) = if let Some(printed) = ledger.game.tables.printed.get(node.at()) {

@@ -11,8 +11,8 @@ pub(super) use tally::Tally;
 
 use super::event::EventSink;
 use super::features::{Features, NodeId};
-use super::ledger::Ledger;
-use super::state::{Laid, Position};
+use super::position::Ledger;
+use super::position::{Laid, Position};
 use super::{Game, TileKind, mechanics};
 use crate::terrain::FeatureKind;
 
@@ -28,13 +28,13 @@ pub(super) fn score_complete<S: EventSink>(ledger: &mut Ledger<'_, S>) {
     for at in 0..ledger.position.fresh().len() {
         let Laid { tile, base, .. } = ledger.position.fresh()[at];
         for (segment, kind) in cities_and_roads(ledger.game, tile) {
-            if let Some(root) = complete(&ledger.position.features, base.plus(segment)) {
+            if let Some(root) = complete(ledger.position.features(), base.plus(segment)) {
                 city_and_road::score(ledger, root, kind, When::Complete);
                 ledger.return_meeples(root);
             }
         }
     }
-    while let Some(monk) = ledger.position.monks.iter().find(|monk| monk.missing == 0).copied() {
+    while let Some(monk) = ledger.position.monks().iter().find(|monk| monk.missing == 0).copied() {
         monastery::score(ledger, monk, When::Complete);
         ledger.return_meeples(monk.node);
     }
@@ -43,7 +43,7 @@ pub(super) fn score_complete<S: EventSink>(ledger: &mut Ledger<'_, S>) {
 /// The roads and cities of the wanted kinds that [`score_complete`] would score now, the one whose first meeple has stood
 /// longest first.
 pub(super) fn complete_features(game: &Game, position: &Position, wanted: impl Fn(FeatureKind) -> bool) -> Vec<NodeId> {
-    let features = &position.features;
+    let features = position.features();
     let mut roots = Vec::new();
     for laid in position.fresh() {
         let own = cities_and_roads(game, laid.tile).filter(|(_, kind)| wanted(*kind));
@@ -76,7 +76,7 @@ fn complete(features: &Features, segment: NodeId) -> Option<NodeId> {
 
 /// B-26 to B-30, then H-7: what is left on the board at the end of the game. Meeples stay where they are (B-33).
 pub(super) fn score_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
-    let features = &ledger.position.features;
+    let features = ledger.position.features();
     let mut roots: Vec<(NodeId, FeatureKind)> = Vec::new();
     for (node, _) in features.claimed() {
         let root = features.root(node);
@@ -89,7 +89,7 @@ pub(super) fn score_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
             FeatureKind::City | FeatureKind::Road => city_and_road::score(ledger, root, kind, When::AtTheEnd),
             FeatureKind::Field => field::score(ledger, root),
             FeatureKind::Monastery => {
-                if let Some(monk) = ledger.position.monks.iter().find(|monk| monk.node == root).copied() {
+                if let Some(monk) = ledger.position.monks().iter().find(|monk| monk.node == root).copied() {
                     monastery::score(ledger, monk, When::AtTheEnd);
                 }
             }

@@ -4,8 +4,8 @@
 use super::{Ledger, Tally, When};
 use crate::rules::event::EventSink;
 use crate::rules::mechanics::{self, Completed, Scored};
+use crate::rules::position::Monk;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::Monk;
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a monastery to its monk. The monk stays.
@@ -22,7 +22,7 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: 
         }
     };
     let position = &ledger.position;
-    let Some(seat) = position.features.owner(monk.node) else { return };
+    let Some(seat) = position.features().owner(monk.node) else { return };
     let tiles = position.neighbours(ledger.game, monk.square).filter(|at| position.is_laid(*at));
     let (orthogonal, all) = ledger.game.tables.cities_around[monk.square.at()];
     let cities = if rules.monastery_neighbours == 4 { orthogonal } else { all };

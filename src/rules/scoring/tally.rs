@@ -3,7 +3,7 @@
 use crate::geometry::CellIndex;
 use crate::rules::event::EventSink;
 use crate::rules::features::NodeId;
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
 use crate::rules::tables::PrintedOn;
 use crate::terrain::FeatureKind;
 
@@ -19,7 +19,7 @@ pub(in crate::rules) struct Tally {
 
 /// Walks a feature.
 pub(super) fn tally<S>(ledger: &Ledger<'_, S>, root: NodeId) -> Tally {
-    let features = &ledger.position.features;
+    let features = ledger.position.features();
     let mut tally = Tally::default();
     // A tile counts at the first of its segments that belongs to the feature.
     let counted_before = |base: NodeId, mut earlier: u16| {
@@ -62,7 +62,7 @@ pub(super) fn kind<S>(ledger: &Ledger<'_, S>, node: NodeId) -> FeatureKind {
 
 /// The first square of a feature that holds a tile with a meeple of it: where the screen points to when it is scored.
 pub(super) fn square_of<S: EventSink>(ledger: &Ledger<'_, S>, root: NodeId) -> CellIndex {
-    let features = &ledger.position.features;
+    let features = ledger.position.features();
     let claimed = features.members(root).find(|node| features.owner(*node).is_some());
     claimed.map_or(CellIndex(0), |node| ledger.position.tile_of(node).square)
 }

@@ -7,16 +7,16 @@
 use super::data::{Phase, Step};
 use crate::geometry::{Cell, CellIndex, Rotation};
 use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::ledger::Ledger;
+use crate::rules::position::Ledger;
+use crate::rules::position::{Laid, Position};
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::state::{Laid, Position};
 use crate::rules::{Action, Game, Seat, SegmentName, TileKind, mechanics, placement, scoring};
 
 impl<S: EventSink> Ledger<'_, S> {
     /// Begins a turn of the active seat.
     pub(in crate::rules) fn begin_turn(&mut self) {
         self.position.turn.placed = None;
-        self.position.turn.tiles_before = self.position.laid.len() as u16;
+        self.position.turn.tiles_before = self.position.laid().len() as u16;
         self.position.turn.step = Step::Draw;
         self.go_on();
     }
@@ -58,13 +58,11 @@ impl<S: EventSink> Ledger<'_, S> {
         if std::mem::take(&mut self.position.turn.hand_taken) {
             return self.take_turn(self.position.turn.hand);
         }
-        while let Some(tile) = self.deal.stock.get(usize::from(self.position.drawn)).copied() {
-            self.position.drawn += 1;
+        while let Some(tile) = self.draw_tile() {
             if placement::fits_somewhere(self.game, self.position, tile) {
                 return self.take_turn(tile);
             }
-            self.position.discarded += 1;
-            self.sink.note(EventKind::Discard, || Event::Discard { tile });
+            self.discard_tile(tile);
         }
         self.end_game();
     }
@@ -149,12 +147,12 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// B-9, B-10, B-12, USA-13: whether there is a meeple in supply and a segment of the tile just laid to put it on.
     fn can_claim(&self) -> bool {
-        self.position.supply[self.position.turn.seat] > 0 && unclaimed(self.game, self.position).next().is_some()
+        self.position.supply()[self.position.turn.seat] > 0 && unclaimed(self.game, self.position).next().is_some()
     }
 
     /// True if the game ends with this turn (B-25, A-87); an extra turn is lost then.
     pub(in crate::rules) fn is_last_turn(&self) -> bool {
-        usize::from(self.position.drawn) == self.deal.stock.len() || self.position.is_full()
+        usize::from(self.position.drawn()) == self.deal.stock.len() || self.position.is_full()
     }
 
     /// M-30 step 7: another turn of the same seat, the turn of the next, or the end.
@@ -176,7 +174,7 @@ impl<S: EventSink> Ledger<'_, S> {
     fn end_game(&mut self) {
         scoring::score_the_end(self);
         self.position.turn.phase = Phase::Over;
-        let scores = self.position.score;
+        let scores = *self.position.score();
         let seats = self.game.seats();
         self.sink.note(EventKind::GameOver, || Event::GameOver { winners: scores.highest(seats) });
     }
@@ -210,7 +208,7 @@ fn unclaimed<'a>(game: &'a Game, position: &'a Position) -> impl Iterator<Item =
 
 /// The segments of a tile whose feature holds no meeple.
 fn unclaimed_of<'a>(game: &'a Game, position: &'a Position, laid: Laid) -> impl Iterator<Item = u8> + use<'a> {
-    let features = &position.features;
+    let features = position.features();
     let segments = game.tables.kind(laid.tile).segments.len() as u8;
     (0..segments).filter(move |segment| !features.is_claimed(features.root(laid.base.plus(*segment))))
 }

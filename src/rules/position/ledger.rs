@@ -1,40 +1,40 @@
-//! The only writer of a game: every change of tiles, meeples, chips and points goes through here, and each is told to the
-//! event sink.
+//! The only writer of a game: every change of tiles, meeples, chips and points goes through here. Each is told to the event
+//! sink, or says why not.
 
-use super::chips::{ChipAt, ChipId, Kept};
-use super::event::{Event, EventKind, EventSink};
-use super::features::NodeId;
-use super::score_sheet::ScoreSheet;
-use super::state::{Laid, Now, Position};
-use super::tables::{Need, Turned};
-use super::{Chip, Deal, Game, Seat, TileKind};
+use super::data::{Laid, Now, Position};
 use crate::geometry::{Cell, CellIndex, Rotation, Side, SquareSide};
 use crate::map::Facing;
+use crate::rules::chips::{ChipAt, ChipId, Kept};
+use crate::rules::event::{Event, EventKind, EventSink};
+use crate::rules::features::NodeId;
+use crate::rules::score_sheet::ScoreSheet;
+use crate::rules::tables::{Need, Turned};
+use crate::rules::{Chip, Deal, Game, Seat, TileKind};
 use crate::terrain::{EdgeKind, FeatureKind};
 
 /// A position being changed, with what must be known for it.
-pub(super) struct Ledger<'a, S> {
-    pub(super) game: &'a Game,
-    pub(super) deal: &'a Deal,
-    pub(super) position: &'a mut Position,
-    pub(super) sink: &'a mut S,
+pub(in crate::rules) struct Ledger<'a, S> {
+    pub(in crate::rules) game: &'a Game,
+    pub(in crate::rules) deal: &'a Deal,
+    pub(in crate::rules) position: &'a mut Position,
+    pub(in crate::rules) sink: &'a mut S,
 }
 
 impl<S> Ledger<'_, S> {
     /// The game for reading.
-    pub(super) fn now(&self) -> Now<'_> {
+    pub(in crate::rules) fn now(&self) -> Now<'_> {
         Now { game: self.game, deal: self.deal, position: self.position }
     }
 }
 
 impl<S: EventSink> Ledger<'_, S> {
-    pub(super) fn cell(&self, square: CellIndex) -> Cell {
+    pub(in crate::rules) fn cell(&self, square: CellIndex) -> Cell {
         self.game.board().square(square).cell
     }
 
-    /// Lays a tile face up: demands on the neighbours, open squares, features, monasteries, large cities. Triggers nothing;
-    /// what a placement by a player triggers is the turn's business.
-    pub(super) fn lay(&mut self, square: CellIndex, tile: TileKind, rotation: Rotation) -> Laid {
+    /// Lays a tile face up: demands on the neighbours, open squares, features, monasteries, large cities. Triggers and
+    /// tells nothing itself: whoever lays the tile tells how it came there, and what follows is the turn's business.
+    pub(in crate::rules) fn lay(&mut self, square: CellIndex, tile: TileKind, rotation: Rotation) -> Laid {
         let game = self.game;
         let turned = game.tables.turned(tile, rotation);
         let kind = game.tables.kind(tile);
@@ -142,8 +142,21 @@ impl<S: EventSink> Ledger<'_, S> {
         }
     }
 
+    /// Takes the next tile of the stock. The turn that begins with it tells it, or [`Self::discard_tile`].
+    pub(in crate::rules) fn draw_tile(&mut self) -> Option<TileKind> {
+        let tile = self.deal.stock.get(usize::from(self.position.drawn)).copied()?;
+        self.position.drawn += 1;
+        Some(tile)
+    }
+
+    /// A tile that was drawn leaves the game (B-8).
+    pub(in crate::rules) fn discard_tile(&mut self, tile: TileKind) {
+        self.position.discarded += 1;
+        self.sink.note(EventKind::Discard, || Event::Discard { tile });
+    }
+
     /// Puts a meeple of the active seat on a segment of the tile it has just laid (B-9).
-    pub(super) fn claim(&mut self, square: CellIndex, segment: u8) {
+    pub(in crate::rules) fn claim(&mut self, square: CellIndex, segment: u8) {
         let game = self.game;
         let position = &mut *self.position;
         let seat = position.turn.seat();
@@ -160,7 +173,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// Gives all meeples of a feature back to their owners (B-21).
-    pub(super) fn return_meeples(&mut self, root: NodeId) {
+    pub(in crate::rules) fn return_meeples(&mut self, root: NodeId) {
         let game = self.game;
         let Self { position, sink, .. } = self;
         let Position { features, supply, laid, monks, .. } = &mut **position;
@@ -176,7 +189,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// Gives points, or takes them: a loss stops at 0 unless the rules allow less.
-    pub(super) fn score(&mut self, seat: Seat, nominal: i32, sheet: impl FnOnce() -> ScoreSheet) {
+    pub(in crate::rules) fn score(&mut self, seat: Seat, nominal: i32, sheet: impl FnOnce() -> ScoreSheet) {
         let before = self.position.score[seat];
         let floor = if self.game.rules().allow_negative_score { i32::MIN } else { 0 };
         let after = before.saturating_add(nominal).max(floor);
@@ -186,8 +199,8 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// Lays the dealt chips face down on their squares (USA-6). One under a start tile stays out of the game: start tiles
-    /// trigger nothing.
-    pub(super) fn lay_chips(&mut self) {
+    /// trigger nothing. Tells nothing: it is part of the set-up, which all see.
+    pub(in crate::rules) fn lay_chips(&mut self) {
         let deal = self.deal;
         for dealt in &deal.chips {
             match dealt.at {
@@ -200,13 +213,13 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// What a chip of the deal is.
-    pub(super) fn chip(&self, chip: ChipId) -> Chip {
+    pub(in crate::rules) fn chip(&self, chip: ChipId) -> Chip {
         self.deal.chips[chip.at()].chip
     }
 
     /// Turns the chip that lies face down on a square over and takes it (USA-8). Whoever calls this says what becomes of
     /// it: [`Self::keep`], [`Self::put_chip`] or [`Self::discard_chip`].
-    pub(super) fn take_chip(&mut self, square: CellIndex) -> Option<ChipId> {
+    pub(in crate::rules) fn take_chip(&mut self, square: CellIndex) -> Option<ChipId> {
         let taken = self.position.take_chip(square).then(|| self.deal.chip_on(square))??;
         let (seat, cell, chip) = (self.position.turn.seat(), self.cell(square), self.chip(taken));
         self.sink.note(EventKind::ChipTaken, || Event::ChipTaken { seat, cell, chip });
@@ -214,7 +227,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// Takes the chip that lies face up on a square (IBE-7). As with [`Self::take_chip`] the caller says what becomes of it.
-    pub(super) fn take_open_chip(&mut self, square: CellIndex) -> Option<ChipId> {
+    pub(in crate::rules) fn take_open_chip(&mut self, square: CellIndex) -> Option<ChipId> {
         let at = self.position.open_chips.iter().position(|(on, _)| *on == square)?;
         let (_, taken) = self.position.open_chips.remove(at);
         let (seat, cell, chip) = (self.position.turn.seat(), self.cell(square), self.chip(taken));
@@ -225,13 +238,13 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// Takes a chip off a square that was covered, the one that lies face down first; `None`: no other lies there. As with
     /// [`Self::take_chip`] the caller says what becomes of it.
-    pub(super) fn take_covered(&mut self, square: CellIndex) -> Option<ChipId> {
+    pub(in crate::rules) fn take_covered(&mut self, square: CellIndex) -> Option<ChipId> {
         self.take_chip(square).or_else(|| self.take_open_chip(square))
     }
 
     /// Takes all chips that lie at a large city, turning them over (NOR-4). As with [`Self::take_chip`] the caller says
     /// what becomes of them.
-    pub(super) fn take_city_chips(&mut self, city: u16) -> Vec<ChipId> {
+    pub(in crate::rules) fn take_city_chips(&mut self, city: u16) -> Vec<ChipId> {
         if std::mem::replace(&mut self.position.city_emptied[usize::from(city)], true) {
             return Vec::new();
         }
@@ -246,20 +259,20 @@ impl<S: EventSink> Ledger<'_, S> {
         taken.into_iter().map(|(id, _)| id).collect()
     }
 
-    /// A chip that was taken leaves the game.
-    pub(super) fn discard_chip(&mut self, _chip: ChipId) {
+    /// A chip that was taken leaves the game. Tells nothing: the taking was told, and who does not keep it is seen.
+    pub(in crate::rules) fn discard_chip(&mut self, _chip: ChipId) {
         self.position.chips_gone += 1;
     }
 
     /// The active seat keeps a chip that was taken, face up.
-    pub(super) fn keep(&mut self, kept: ChipId) {
+    pub(in crate::rules) fn keep(&mut self, kept: ChipId) {
         let (seat, chip) = (self.position.turn.seat(), self.chip(kept));
         self.position.kept.push(Kept { seat, chip: kept, face_down: false });
         self.sink.note(EventKind::ChipKept, || Event::ChipKept { seat, chip });
     }
 
     /// The active seat draws up to `count` chips from the supply and keeps them face down (UKR-3, A-64).
-    pub(super) fn draw_chips(&mut self, count: u16, square: CellIndex) {
+    pub(in crate::rules) fn draw_chips(&mut self, count: u16, square: CellIndex) {
         self.draw_from_supply(self.position.turn.seat(), count, square, true);
     }
 
@@ -282,12 +295,12 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// A seat draws up to `count` chips from the supply; they lie face up in front of it (H-5).
-    pub(super) fn draw_open_chips(&mut self, seat: Seat, count: u16, square: CellIndex) {
+    pub(in crate::rules) fn draw_open_chips(&mut self, seat: Seat, count: u16, square: CellIndex) {
         self.draw_from_supply(seat, count, square, false);
     }
 
     /// A seat gives up chips that lie in front of it; they leave the game.
-    pub(super) fn spend_chips(&mut self, seat: Seat, spent: &[ChipId]) {
+    pub(in crate::rules) fn spend_chips(&mut self, seat: Seat, spent: &[ChipId]) {
         self.position.kept.retain(|kept| kept.seat != seat || !spent.contains(&kept.chip));
         self.position.chips_gone += spent.len() as u16;
         let chips = || spent.iter().map(|chip| self.deal.chips[chip.at()].chip).collect();
@@ -295,7 +308,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// Puts a chip that was taken face up on a square (IBE-5).
-    pub(super) fn put_chip(&mut self, square: CellIndex, put: ChipId) {
+    pub(in crate::rules) fn put_chip(&mut self, square: CellIndex, put: ChipId) {
         let (seat, cell, chip) = (self.position.turn.seat(), self.cell(square), self.chip(put));
         self.position.open_chips.push((square, put));
         self.position.chips_left += 1;
@@ -303,7 +316,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// A seat turns the chip that lies face down on a square face up; it stays there.
-    pub(super) fn turn_up_chip(&mut self, seat: Seat, square: CellIndex) {
+    pub(in crate::rules) fn turn_up_chip(&mut self, seat: Seat, square: CellIndex) {
         let Some(turned) = self.position.take_chip(square).then(|| self.deal.chip_on(square)).flatten() else { return };
         self.position.open_chips.push((square, turned));
         self.position.chips_left += 1;
@@ -312,7 +325,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// A seat moves the chip that lies face up on a square to another square.
-    pub(super) fn move_chip(&mut self, seat: Seat, from: CellIndex, to: CellIndex) {
+    pub(in crate::rules) fn move_chip(&mut self, seat: Seat, from: CellIndex, to: CellIndex) {
         let Some(open) = self.position.open_chips.iter_mut().find(|(on, _)| *on == from) else { return };
         open.0 = to;
         let moved = open.1;
@@ -321,7 +334,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// A seat takes a chip that lies face up in front of another; it lies behind those that it has.
-    pub(super) fn win_chip(&mut self, seat: Seat, won: ChipId) {
+    pub(in crate::rules) fn win_chip(&mut self, seat: Seat, won: ChipId) {
         let Some(at) = self.position.kept.iter().position(|kept| kept.chip == won && !kept.face_down) else { return };
         let Kept { seat: from, .. } = self.position.kept.remove(at);
         self.position.kept.push(Kept { seat, chip: won, face_down: false });
@@ -330,7 +343,7 @@ impl<S: EventSink> Ledger<'_, S> {
     }
 
     /// A meeple of the active seat leaves the game (GBR-4).
-    pub(super) fn spend_meeple(&mut self) {
+    pub(in crate::rules) fn spend_meeple(&mut self) {
         let seat = self.position.turn.seat();
         self.position.supply[seat] -= 1;
         self.position.meeples_gone[seat] += 1;
@@ -339,7 +352,7 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// The active seat takes the open tile of a stack instead of drawing one; the next of the stack is open then (BEN-6,
     ///
-    pub(super) fn take_from_stack(&mut self, stack: usize) {
+    pub(in crate::rules) fn take_from_stack(&mut self, stack: usize) {
         let taken = &mut self.position.stack_taken[stack];
         let Some(tile) = self.deal.stacks[stack].get(usize::from(*taken)).copied() else { return };
         *taken += 1;
@@ -348,18 +361,18 @@ impl<S: EventSink> Ledger<'_, S> {
         self.sink.note(EventKind::StackTileTaken, || Event::StackTileTaken { seat, cell, tile });
     }
 
-    /// Keeps a square for something other than a drawn tile (USA-14).
-    pub(super) fn reserve(&mut self, square: CellIndex) {
+    /// Keeps a square for something other than a drawn tile (USA-14). Tells nothing: it is part of the set-up, which all see.
+    pub(in crate::rules) fn reserve(&mut self, square: CellIndex) {
         self.position.reserve(square);
     }
 
-    /// Gives a reserved square free.
-    pub(super) fn release(&mut self, square: CellIndex) {
+    /// Gives a reserved square free. Tells nothing: the reveal that does it is told.
+    pub(in crate::rules) fn release(&mut self, square: CellIndex) {
         self.position.release(square);
     }
 
     /// What a square demands of a tile.
-    pub(super) fn need(&self, square: CellIndex) -> Need {
+    pub(in crate::rules) fn need(&self, square: CellIndex) -> Need {
         self.position.need(square)
     }
 }
