@@ -3,6 +3,7 @@
 use super::row::CommandRow;
 use crate::gui::command::Command;
 use crate::gui::layers::Layers;
+use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::tool::Tool;
 use crate::gui::words::Mode;
 use crate::gui::words::ThemeChoice;
@@ -86,6 +87,15 @@ impl Facts {
     /// Why a command cannot be given, in a sentence; `None` if it can.
     pub fn refusal(&self, command: Command) -> Option<&'static str> {
         CommandRow::of(command).refusal(self)
+    }
+
+    /// Posts a command, or in its place why it cannot be given. The play mode has no place for such words.
+    pub fn give(&self, command: Command, out: &mut Outbox) {
+        match self.refusal(command) {
+            None => out.run(command),
+            Some(why) if self.mode == Mode::Edit => out.post(UiCommand::Say(why.to_owned())),
+            Some(_) => {}
+        }
     }
 
     /// Whether a menu marks the command as chosen.

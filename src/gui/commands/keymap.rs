@@ -37,7 +37,8 @@ impl Keymap {
         self.bindings.iter().find(|(_, row)| row.command == command).map(|(keys, _)| *keys)
     }
 
-    /// Posts the commands whose keys were pressed. While somebody types in a text field, most wait.
+    /// Posts the commands whose keys were pressed, or why one cannot be given. While somebody types in a text field, most
+    /// wait.
     pub(in crate::gui) fn read(&self, ctx: &egui::Context, facts: &Facts, out: &mut Outbox) {
         let typing = ctx.text_edit_focused();
         let popup = egui::Popup::is_any_open(ctx);
@@ -56,13 +57,13 @@ impl Keymap {
             if popup && keys.logical_key == Key::Escape {
                 continue;
             }
-            let means = facts.allow(row.command) && !(facts.minimap_has_focus && is_plain_arrow(keys));
             // A plain key that has no meaning here may have one elsewhere: the play mode counts with digits.
-            if !means && keys.modifiers == Modifiers::NONE {
+            let elsewhere = facts.minimap_has_focus && is_plain_arrow(keys);
+            if elsewhere || keys.modifiers == Modifiers::NONE && !facts.allow(row.command) {
                 continue;
             }
-            if ctx.input_mut(|input| input.consume_shortcut(keys)) && means {
-                out.run(row.command);
+            if ctx.input_mut(|input| input.consume_shortcut(keys)) {
+                facts.give(row.command, out);
             }
         }
         if !typing {

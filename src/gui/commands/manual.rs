@@ -6,7 +6,7 @@ use crate::gui::command::Menu;
 use egui::{KeyboardShortcut, ModifierNames};
 
 /// The keys as people write them, the same on every system: `Ctrl+Shift+P`.
-pub fn key_words(keys: &KeyboardShortcut) -> String {
+fn key_words(keys: &KeyboardShortcut) -> String {
     keys.format(&ModifierNames::NAMES, false)
 }
 

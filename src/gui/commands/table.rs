@@ -80,7 +80,7 @@ fn stamps() -> Vec<CommandRow> {
     });
     let store = numbered().map(|(number, digit)| CommandRow {
         keys: vec![KeyboardShortcut::new(CTRL, digit)],
-        when: all(&[PAINTS]),
+        when: all(&[PAINTS, CELLS]),
         ..plain(Menu::Stamps, 1, Command::StoreStamp(number), "store-stamp", Some(number))
     });
     take.chain(store).collect()

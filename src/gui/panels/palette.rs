@@ -5,7 +5,7 @@ use crate::editor::Element;
 use crate::geometry::Side;
 use crate::gui::canvas::{Sample, paint_sample, paint_stamp};
 use crate::gui::command::Command;
-use crate::gui::commands::tip;
+use crate::gui::commands::{Facts, tip};
 use crate::gui::controls::{helper, scrolling, whole_number};
 use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::stamps::Stamps;
@@ -56,6 +56,7 @@ const SWATCH: f32 = 32.0;
 
 /// What can be painted.
 pub(in crate::gui) struct PaletteView<'a> {
+    pub(in crate::gui) facts: &'a Facts,
     pub(in crate::gui) tool: Tool,
     pub(in crate::gui) brushes: &'a Brushes,
     pub(in crate::gui) stamps: &'a Stamps,
@@ -211,7 +212,7 @@ fn stamp(ui: &mut Ui, view: &PaletteView<'_>, number: u8, side: f32, out: &mut O
     painter.text(badge.center(), Align2::CENTER_CENTER, number, font, text);
     let command = if kept.is_some() { Command::TakeStamp(number) } else { Command::StoreStamp(number) };
     if response.on_hover_text(tip(ui, command)).clicked() {
-        out.run(command);
+        view.facts.give(command, out);
     }
 }
 

@@ -89,7 +89,7 @@ impl Workspace {
             left_panel(ui, "tool rail", 44.0, 5).show(ui, |ui| panels::tool_rail(ui, facts, outbox));
             if !map.document.is_pair() {
                 let (regions, edging) = (definition.regions.as_slice(), shown.sketch.edging);
-                let view = PaletteView { tool, brushes, stamps: shell.stamps(), regions, edging, narrow };
+                let view = PaletteView { facts, tool, brushes, stamps: shell.stamps(), regions, edging, narrow };
                 let width = if narrow { 110.0 } else { 196.0 };
                 left_panel(ui, "palette", width, 10).show(ui, |ui| panels::palette(ui, &view, outbox));
             }

@@ -79,10 +79,7 @@ impl Documents {
 
     /// Keeps what is selected as a stamp.
     pub fn store_stamp(&self, number: u8, shell: &mut Shell) {
-        let Some(clip) = self.selected_clip() else {
-            shell.say("Select squares first: they become the stamp");
-            return;
-        };
+        let Some(clip) = self.selected_clip() else { return };
         shell.say(self.with_left_out(format!("Stamp {number}: {}", squares(clip.cells().count()))));
         shell.keep_stamp(number, clip);
     }
