@@ -1,10 +1,10 @@
 //! The window's content on egui: panels read a view and post wishes, the workspace acts on them after the frame. Knows
 //! neither the window system nor the command line.
 
-pub mod canvas;
+mod canvas;
 pub mod commands;
 pub mod dialogs;
-pub mod paint;
+mod paint;
 pub mod panels;
 pub mod play;
 pub mod style;

@@ -8,7 +8,7 @@ use crate::picture::Bounds;
 use egui::{Rect, vec2};
 
 /// Which part of the map is shown. It takes effect at the next frame.
-pub struct Camera {
+pub(in crate::gui) struct Camera {
     transform: Option<MapTransform>,
     /// The transform that showed the whole map: as long as nobody leaves it, it follows the window.
     whole: Option<MapTransform>,
@@ -28,47 +28,47 @@ impl Default for Camera {
 
 impl Camera {
     /// Fits the map into the window.
-    pub fn fit(&mut self) {
+    pub(in crate::gui) fn fit(&mut self) {
         self.transform = None;
     }
 
     /// The point in the middle, in map units, and points a square; `None` as long as the whole map is fitted.
-    pub fn sight(&self) -> Option<[f32; 3]> {
+    pub(in crate::gui) fn sight(&self) -> Option<[f32; 3]> {
         let transform = self.transform?;
         let middle = transform.to_map(self.rect.center());
         Some([middle.x, middle.y, transform.px_per_square])
     }
 
     /// Shows the map as [`Self::sight`] said. Numbers that are not finite are left out.
-    pub fn look_at(&mut self, sight: [f32; 3]) {
+    pub(in crate::gui) fn look_at(&mut self, sight: [f32; 3]) {
         self.first = Some(sight).filter(|sight| sight.iter().all(|number| number.is_finite()));
     }
 
     /// Zooms about the middle.
-    pub fn zoom(&mut self, factor: f32) {
+    pub(in crate::gui) fn zoom(&mut self, factor: f32) {
         let middle = self.rect.center();
         self.transform = self.transform.map(|transform| transform.zoomed(middle, factor));
     }
 
     /// 100 %.
-    pub fn zoom_to_actual_size(&mut self) {
+    pub(in crate::gui) fn zoom_to_actual_size(&mut self) {
         let middle = self.rect.center();
         self.transform = self.transform.map(|transform| transform.scaled_to(middle, ACTUAL_SIZE));
     }
 
     /// Brings a cell into sight.
-    pub fn show_cell(&mut self, cell: Cell) {
+    pub(in crate::gui) fn show_cell(&mut self, cell: Cell) {
         self.wanted = Some(cell);
     }
 
     /// Brings a cell into the middle.
-    pub fn centre_on(&mut self, cell: Cell) {
+    pub(in crate::gui) fn centre_on(&mut self, cell: Cell) {
         let middle = self.rect.center();
         self.transform = self.transform.map(|transform| transform.moved(middle - transform.cell_rect(cell).center()));
     }
 
     /// Moves the map by rows or columns, so that what was drawn stays where it is on the screen.
-    pub fn shift(&mut self, axis: Axis, lines: f32) {
+    pub(in crate::gui) fn shift(&mut self, axis: Axis, lines: f32) {
         self.transform = self.transform.map(|transform| {
             let by = lines * transform.px_per_square;
             transform.moved(match axis {
@@ -79,7 +79,7 @@ impl Camera {
     }
 
     /// Points a square, once the map was drawn.
-    pub fn scale(&self) -> f32 {
+    pub(in crate::gui) fn scale(&self) -> f32 {
         self.transform.map_or(0.0, |transform| transform.px_per_square)
     }
 

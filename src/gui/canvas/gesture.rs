@@ -7,7 +7,7 @@ use crate::geometry::Cell;
 
 /// What the user is in the middle of.
 #[derive(Default)]
-pub struct Gesture {
+pub(in crate::gui) struct Gesture {
     pub(super) stroke: Option<CellStroke>,
     /// What follows the pointer until a click puts it down.
     pub(super) carried: Option<Clip>,
@@ -19,30 +19,30 @@ pub struct Gesture {
 
 impl Gesture {
     /// Ends it without a change to the map. True if there was something that a user would want to end.
-    pub fn give_up(&mut self) -> bool {
+    pub(in crate::gui) fn give_up(&mut self) -> bool {
         let Self { stroke, carried, naming, offer: _ } = std::mem::take(self);
         stroke.is_some() || carried.is_some() || naming.is_some()
     }
 
     /// Picks up a clip: it follows the pointer until a click puts it down.
-    pub fn carry(&mut self, clip: Clip) {
+    pub(in crate::gui) fn carry(&mut self, clip: Clip) {
         self.stroke = None;
         self.carried = Some(clip);
     }
 
     /// Turns what is carried. False if nothing is.
-    pub fn turn_carried(&mut self, turn: Turn) -> bool {
+    pub(in crate::gui) fn turn_carried(&mut self, turn: Turn) -> bool {
         self.carried = self.carried.take().map(|clip| clip.turned(turn));
         self.carried.is_some()
     }
 
     /// Forgets what is carried.
-    pub fn drop_carried(&mut self) {
+    pub(in crate::gui) fn drop_carried(&mut self) {
         self.carried = None;
     }
 
     /// True if a clip follows the pointer.
-    pub const fn carries(&self) -> bool {
+    pub(in crate::gui) const fn carries(&self) -> bool {
         self.carried.is_some()
     }
 }

@@ -8,7 +8,7 @@ const REACH: f32 = 1.0;
 
 /// The side of a square nearest to the pointer that faces void, if one is near. `is_square` and `is_void` answer for
 /// cells; beyond the grid there is void.
-pub fn side_towards_void(
+pub(super) fn side_towards_void(
     p: Point,
     is_square: impl Fn(Cell) -> bool,
     is_void: impl Fn(Option<Cell>) -> bool,
@@ -40,7 +40,7 @@ pub(super) fn distance_to_line(p: Point, a: Point, b: Point) -> f32 {
 }
 
 /// The ends of a side, clockwise around its cell.
-pub fn side_ends(cell: Cell, side: Side) -> [Point; 2] {
+pub(super) fn side_ends(cell: Cell, side: Side) -> [Point; 2] {
     let corner = pt(f32::from(cell.col), f32::from(cell.row));
     let at = |x: f32, y: f32| pt(corner.x + x, corner.y + y);
     match side {

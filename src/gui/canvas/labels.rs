@@ -4,7 +4,7 @@ use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Ground, MapSketch};
 
 /// `k9, town, Denver`: the cell, what is on it, its name, ferries and regions.
-pub fn cell_words(map: &MapSketch, cell: Cell) -> String {
+pub(in crate::gui) fn cell_words(map: &MapSketch, cell: Cell) -> String {
     let Some(sketch) = map.cells.get(cell) else { return cell.to_string() };
     let mut words = vec![cell.to_string()];
     words.extend(content_words(sketch));

@@ -33,12 +33,9 @@ mod zoom;
 
 pub(in crate::gui) use covers::means_map;
 pub(in crate::gui) use edge_tools::side_walk;
-pub use hit::{side_ends, side_towards_void};
-pub use labels::cell_words;
-pub use overlay::{draw_hover, draw_selection};
-pub use rulers::{LEFT, TOP, rulers};
-pub use sample::{Sample, paint_sample, paint_stamp};
-pub use surface::{CanvasState, canvas};
-pub use under::UnderPointer;
-pub use view::CanvasView;
-pub use zoom::{zoom_control, zoom_place};
+pub(in crate::gui) use labels::cell_words;
+pub(in crate::gui) use sample::{Sample, paint_sample, paint_stamp};
+pub(in crate::gui) use surface::{CanvasState, canvas};
+pub(in crate::gui) use under::UnderPointer;
+pub(in crate::gui) use view::CanvasView;
+pub(in crate::gui) use zoom::{zoom_control, zoom_place};

@@ -11,7 +11,7 @@ fn corner(cell: Cell) -> Point {
 }
 
 /// Four corner brackets around the cell under the pointer.
-pub fn draw_hover(scene: &mut Scene, cell: Cell) {
+pub(super) fn draw_hover(scene: &mut Scene, cell: Cell) {
     draw_corners(scene, cell, cell);
 }
 
@@ -24,7 +24,7 @@ pub(super) fn draw_side(scene: &mut Scene, cell: Cell, side: Side, role: Role) {
 }
 
 /// The frame of a selected cell with its four handles.
-pub fn draw_selection(scene: &mut Scene, cell: Cell) {
+pub(super) fn draw_selection(scene: &mut Scene, cell: Cell) {
     let mut pen = scene.pen(Layer::Cursor, corner(cell));
     frame(&mut pen, Bounds::unit(-0.02));
     for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {

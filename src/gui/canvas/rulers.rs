@@ -7,12 +7,12 @@ use crate::picture::Role;
 use egui::{Align2, FontId, Rect, Ui, pos2};
 
 /// Height of the ruler above the map.
-pub const TOP: f32 = 18.0;
+pub(super) const TOP: f32 = 18.0;
 /// Width of the ruler left of the map.
-pub const LEFT: f32 = 22.0;
+pub(super) const LEFT: f32 = 22.0;
 
 /// Draws both rulers along `whole`, whose inner part holds the map.
-pub fn rulers(ui: &Ui, whole: Rect, transform: &MapTransform, size: (u16, u16), marked: Option<Cell>) {
+pub(super) fn rulers(ui: &Ui, whole: Rect, transform: &MapTransform, size: (u16, u16), marked: Option<Cell>) {
     let painter = ui.painter_at(whole);
     let (top, left) = (
         Rect::from_min_max(pos2(whole.left() + LEFT, whole.top()), pos2(whole.right(), whole.top() + TOP)),

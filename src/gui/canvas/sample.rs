@@ -18,20 +18,20 @@ const MIDDLE: Cell = Cell::new(1, 1);
 
 /// What is shown of a brush.
 #[derive(Clone, Copy, Hash, Debug)]
-pub struct Sample {
+pub(in crate::gui) struct Sample {
     /// The brush.
-    pub brush: Brush,
+    pub(in crate::gui) brush: Brush,
     /// What the grid says of the cell before.
-    pub before: LegendDefinition,
+    pub(in crate::gui) before: LegendDefinition,
     /// The frame of start squares.
-    pub edging: Edging,
+    pub(in crate::gui) edging: Edging,
     /// Where it is shown.
-    pub place: SamplePlace,
+    pub(in crate::gui) place: SamplePlace,
 }
 
 /// Where a sample is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SamplePlace {
+pub(in crate::gui) enum SamplePlace {
     /// In the palette: all details, however small it is.
     Palette,
     /// Over the map, as it would look there.
@@ -43,7 +43,7 @@ pub enum SamplePlace {
 
 impl Sample {
     /// A brush on a plain square.
-    pub fn plain(brush: Brush, edging: Edging) -> Self {
+    pub(in crate::gui) fn plain(brush: Brush, edging: Edging) -> Self {
         Self { brush, before: LegendDefinition::default(), edging, place: SamplePlace::Palette }
     }
 }
@@ -80,7 +80,7 @@ impl ComputerMut<Wanted, Arc<[PaintPiece]>> for Maker {
 }
 
 /// Paints what a brush leaves on a cell into `rect`, cut off at its edges.
-pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme) {
+pub(in crate::gui) fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme) {
     // The rings of an island lie outside its square.
     let inner = if is_swatch_of_island(sample) { rect.shrink(rect.width() * 0.13) } else { rect };
     let scale = inner.width();
@@ -100,7 +100,7 @@ pub fn paint_sample(painter: &Painter, rect: Rect, sample: &Sample, theme: Theme
 }
 
 /// Paints a part of a map into a square, the upper left of it if it is large.
-pub fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme) {
+pub(in crate::gui) fn paint_stamp(painter: &Painter, rect: Rect, map: &MapSketch, theme: Theme) {
     /// More cells across could not be told apart.
     const MOST: u16 = 8;
     let (cols, rows) = (map.cells.cols().min(MOST), map.cells.rows().min(MOST));

@@ -31,11 +31,11 @@ use egui::{Rect, Response, Sense, Ui, pos2};
 
 /// What the canvas keeps from frame to frame. One for each open map, so that each keeps its place.
 #[derive(Default)]
-pub struct CanvasState {
+pub(in crate::gui) struct CanvasState {
     /// Which part of the map is shown.
-    pub camera: Camera,
+    pub(in crate::gui) camera: Camera,
     /// What the user is in the middle of.
-    pub gesture: Gesture,
+    pub(in crate::gui) gesture: Gesture,
     under: UnderPointer,
     words: GestureWords,
     picture: MapPicture,
@@ -47,34 +47,34 @@ pub struct CanvasState {
 
 impl CanvasState {
     /// Draws every frame complete, however long it takes: for tests, whose pictures must not depend on what came before.
-    pub fn drawn_at_once(mut self) -> Self {
+    pub(in crate::gui) fn drawn_at_once(mut self) -> Self {
         self.picture.complete = true;
         self
     }
 
     /// What lay under the pointer in the last frame.
-    pub fn under_pointer(&self) -> UnderPointer {
+    pub(in crate::gui) fn under_pointer(&self) -> UnderPointer {
         self.under
     }
 
     /// What a gesture does, or a click would; empty: nothing that the tool does not say.
-    pub fn doing(&self) -> &str {
+    pub(in crate::gui) fn doing(&self) -> &str {
         &self.words.status
     }
 
     /// Lets a cell show itself.
-    pub fn flash(&mut self, cell: Cell) {
+    pub(in crate::gui) fn flash(&mut self, cell: Cell) {
         self.flash = Some(Flash::of(cell));
     }
 
     /// True while the arrow keys move the map, because the minimap has the focus.
-    pub fn takes_arrows(&self) -> bool {
+    pub(in crate::gui) fn takes_arrows(&self) -> bool {
         self.minimap.has_focus()
     }
 }
 
 /// Draws the map with its rulers and reads the pointer.
-pub fn canvas(ui: &mut Ui, view: &CanvasView<'_>, state: &mut CanvasState, out: &mut Outbox) {
+pub(in crate::gui) fn canvas(ui: &mut Ui, view: &CanvasView<'_>, state: &mut CanvasState, out: &mut Outbox) {
     let whole = ui.available_rect_before_wrap();
     let rect = Rect::from_min_max(pos2(whole.left() + LEFT, whole.top() + TOP), whole.max);
     let response = ui.allocate_rect(rect, Sense::click_and_drag());

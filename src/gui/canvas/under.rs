@@ -11,13 +11,13 @@ use egui::Response;
 
 /// What lies under the pointer.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct UnderPointer {
+pub(in crate::gui) struct UnderPointer {
     /// The cell of the map.
-    pub cell: Option<Cell>,
+    pub(in crate::gui) cell: Option<Cell>,
     /// The side nearest to the pointer at which a border print could lie.
-    pub side: Option<(Cell, Side)>,
+    pub(in crate::gui) side: Option<(Cell, Side)>,
     /// The side of a large city near the pointer, inside of the city.
-    pub city_side: Option<(Cell, Side)>,
+    pub(in crate::gui) city_side: Option<(Cell, Side)>,
 }
 
 pub(super) fn look(response: &Response, over_map: bool, transform: &MapTransform, map: &MapSketch) -> UnderPointer {

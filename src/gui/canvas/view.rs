@@ -9,21 +9,21 @@ use crate::map::MapSketch;
 use std::sync::Arc;
 
 /// What the canvas reads.
-pub struct CanvasView<'a> {
+pub(in crate::gui) struct CanvasView<'a> {
     /// The map.
-    pub document: &'a Document,
+    pub(in crate::gui) document: &'a Document,
     /// The board of the map, with every issue found.
-    pub shown: &'a Shown,
+    pub(in crate::gui) shown: &'a Shown,
     /// Which layers of the map are shown and locked.
-    pub layers: Layers,
+    pub(in crate::gui) layers: Layers,
     /// The tool in use.
-    pub tool: Tool,
+    pub(in crate::gui) tool: Tool,
     /// The brush in use, and those used before.
-    pub brushes: &'a Brushes,
+    pub(in crate::gui) brushes: &'a Brushes,
     /// Squares that stayed empty in every game of the bots, in order.
-    pub never_filled: Option<Arc<[Cell]>>,
+    pub(in crate::gui) never_filled: Option<Arc<[Cell]>>,
     /// Whether a minimap shows while a part of the map is out of sight.
-    pub minimap: bool,
+    pub(in crate::gui) minimap: bool,
 }
 
 impl CanvasView<'_> {

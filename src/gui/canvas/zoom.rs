@@ -15,13 +15,13 @@ const SIZE: Vec2 = vec2(160.0, 34.0);
 pub(super) const ACTUAL_SIZE: f32 = 45.0;
 
 /// Where the control lies in the corner of `map`; `None` if there is no room.
-pub fn zoom_place(map: Rect) -> Option<Rect> {
+pub(in crate::gui) fn zoom_place(map: Rect) -> Option<Rect> {
     let room = map.width() >= SIZE.x + 24.0 && map.height() >= SIZE.y + 24.0;
     room.then(|| Rect::from_min_size(pos2(map.right() - SIZE.x - 12.0, map.bottom() - SIZE.y - 9.0), SIZE))
 }
 
 /// Draws the control into the corner of `map`.
-pub fn zoom_control(ui: &mut Ui, map: Rect, px_per_square: f32, out: &mut Outbox) {
+pub(in crate::gui) fn zoom_control(ui: &mut Ui, map: Rect, px_per_square: f32, out: &mut Outbox) {
     let Some(place) = zoom_place(map) else { return };
     // Between the buttons the plate takes the pointer, and the map below does not.
     ui.interact(place, ui.scope_id().with("zoom control"), Sense::CLICK | Sense::DRAG);

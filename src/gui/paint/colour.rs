@@ -4,7 +4,7 @@ use crate::picture::{Paint, Palette, Role, Theme};
 use egui::Color32;
 
 /// The colour of a role.
-pub fn colour(theme: Theme, role: Role) -> Color32 {
+pub(in crate::gui) fn colour(theme: Theme, role: Role) -> Color32 {
     let [r, g, b] = Palette::get().colour(theme, role).0;
     Color32::from_rgb(r, g, b)
 }

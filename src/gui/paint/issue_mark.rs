@@ -5,7 +5,7 @@ use crate::map::Severity;
 use crate::picture::{Frame, Layer, Point, Role, Scene, Stroke, pt};
 
 /// The mark of an issue in the corner of its cell: the worst one, with how many there are.
-pub fn draw_issue(scene: &mut Scene, cell: Cell, severity: Severity, count: usize, px_per_square: f32) {
+pub(in crate::gui) fn draw_issue(scene: &mut Scene, cell: Cell, severity: Severity, count: usize, px_per_square: f32) {
     // A mark smaller than 13 points could not be read.
     let size = 0.30f32.max(13.0 / px_per_square);
     let at = pt(f32::from(cell.col) + 0.84, f32::from(cell.row) + 0.16);

@@ -13,9 +13,9 @@ const COARSE: f32 = 8.0;
 const LEAST_TEXT: f32 = 1.5;
 
 /// A picture in small, cut into triangles once.
-pub struct Miniature {
+pub(in crate::gui) struct Miniature {
     /// What the picture covers, in map units.
-    pub bounds: Bounds,
+    pub(in crate::gui) bounds: Bounds,
     theme: Theme,
     px_per_square: f32,
     /// Relative to the origin of the map.
@@ -25,7 +25,7 @@ pub struct Miniature {
 
 impl Miniature {
     /// The picture of that look, so that it fits into `room`; `None` if there is none.
-    pub fn of(
+    pub(in crate::gui) fn of(
         room: Vec2,
         look: &ExportLook,
         picture: &dyn Fn(&ExportLook) -> Option<Scene>,
@@ -63,7 +63,7 @@ impl Miniature {
     }
 
     /// Paints it around a middle.
-    pub fn paint(&self, painter: &Painter, middle: Pos2) {
+    pub(in crate::gui) fn paint(&self, painter: &Painter, middle: Pos2) {
         let corner = egui::vec2(self.bounds.min.x + self.bounds.max.x, self.bounds.min.y + self.bounds.max.y) / 2.0;
         let view = MapTransform { origin: middle - corner * self.px_per_square, px_per_square: self.px_per_square };
         let view = view.on_pixels(painter.pixels_per_point());

@@ -9,10 +9,10 @@ mod miniature;
 mod scene;
 mod transform;
 
-pub use colour::colour;
-pub use issue_mark::draw_issue;
+pub(in crate::gui) use colour::colour;
+pub(in crate::gui) use issue_mark::draw_issue;
 pub(in crate::gui) use mask::Mask;
-pub use miniature::Miniature;
+pub(in crate::gui) use miniature::Miniature;
 pub(in crate::gui) use scene::{Layered, PaintPiece, layered, paint_pieces, paint_text, pieces};
-pub use scene::{PaintCache, paint};
-pub use transform::MapTransform;
+pub(in crate::gui) use scene::{PaintCache, paint};
+pub(in crate::gui) use transform::MapTransform;

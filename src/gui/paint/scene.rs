@@ -112,7 +112,7 @@ pub(in crate::gui) fn paint_any_text(painter: &Painter, text: &Text, view: &MapT
 }
 
 /// Paints a scene that changes often or is small.
-pub fn paint(painter: &Painter, scene: &Scene, view: &MapTransform, theme: Theme) {
+pub(in crate::gui) fn paint(painter: &Painter, scene: &Scene, view: &MapTransform, theme: Theme) {
     let pixels_per_point = painter.pixels_per_point();
     let view = view.on_pixels(pixels_per_point);
     for piece in pieces(scene, theme, view.px_per_square, pixels_per_point) {
@@ -141,7 +141,7 @@ pub(in crate::gui) fn paint_pieces(painter: &Painter, pieces: &[PaintPiece], vie
 ///
 /// `K` says what the scene was made from, such as the document's revision and the visible cells: while it, the scale and
 /// the theme stay the same, the scene is neither built nor cut into triangles again.
-pub struct PaintCache<K> {
+pub(in crate::gui) struct PaintCache<K> {
     key: Option<(K, Theme, u32, u32)>,
     pieces: Vec<PaintPiece>,
     origin: Pos2,
@@ -156,12 +156,12 @@ impl<K: PartialEq> Default for PaintCache<K> {
 
 impl<K: PartialEq> PaintCache<K> {
     /// An empty cache.
-    pub const fn new() -> Self {
+    pub(in crate::gui) const fn new() -> Self {
         Self { key: None, pieces: Vec::new(), origin: Pos2::ZERO, meshes: Vec::new() }
     }
 
     /// Paints what `build` gives, or what it gave for the same key.
-    pub fn paint(
+    pub(in crate::gui) fn paint(
         &mut self,
         painter: &Painter,
         key: K,
@@ -209,11 +209,6 @@ impl<K: PartialEq> PaintCache<K> {
                 }
             }
         }
-    }
-
-    /// How many vertices are kept: a measure of the cost of a frame that is the same on every machine.
-    pub fn vertex_count(&self) -> usize {
-        self.meshes.iter().flatten().map(|mesh| mesh.vertices.len()).sum()
     }
 }
 

@@ -6,19 +6,19 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// How the map lies on the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct MapTransform {
+pub(in crate::gui) struct MapTransform {
     /// Where the grid's top left corner lies, in screen points.
-    pub origin: Pos2,
+    pub(in crate::gui) origin: Pos2,
     /// Screen points a square.
-    pub px_per_square: f32,
+    pub(in crate::gui) px_per_square: f32,
 }
 
 impl MapTransform {
     /// The smallest and the greatest size of a square, in screen points.
-    pub const ZOOM: std::ops::RangeInclusive<f32> = 2.0..=400.0;
+    pub(in crate::gui) const ZOOM: std::ops::RangeInclusive<f32> = 2.0..=400.0;
 
     /// The view that shows all of `bounds` in the middle of `rect`.
-    pub fn fitting(bounds: &Bounds, rect: Rect) -> Self {
+    pub(in crate::gui) fn fitting(bounds: &Bounds, rect: Rect) -> Self {
         let scale = (rect.width() / bounds.width()).min(rect.height() / bounds.height());
         let scale =
             if scale.is_finite() { scale.clamp(*Self::ZOOM.start(), *Self::ZOOM.end()) } else { *Self::ZOOM.start() };
@@ -27,24 +27,24 @@ impl MapTransform {
     }
 
     /// From the map to the screen.
-    pub fn to_screen(&self, p: Point) -> Pos2 {
+    pub(in crate::gui) fn to_screen(&self, p: Point) -> Pos2 {
         self.origin + vec2(p.x, p.y) * self.px_per_square
     }
 
     /// From the screen to the map.
-    pub fn to_map(&self, pos: Pos2) -> Point {
+    pub(in crate::gui) fn to_map(&self, pos: Pos2) -> Point {
         let way = (pos - self.origin) / self.px_per_square;
         pt(way.x, way.y)
     }
 
     /// The rectangle of a cell on the screen.
-    pub fn cell_rect(&self, cell: Cell) -> Rect {
+    pub(in crate::gui) fn cell_rect(&self, cell: Cell) -> Rect {
         let corner = self.to_screen(pt(f32::from(cell.col), f32::from(cell.row)));
         Rect::from_min_size(corner, Vec2::splat(self.px_per_square))
     }
 
     /// The cell below a place on the screen, or `None` left of or above the grid. Knows no grid, so it may lie beyond it.
-    pub fn cell_at(&self, pos: Pos2) -> Option<Cell> {
+    pub(in crate::gui) fn cell_at(&self, pos: Pos2) -> Option<Cell> {
         let p = self.to_map(pos);
         let part = |at: f32| (0.0..=f32::from(u16::MAX)).contains(&at).then_some(at as u16);
         Some(Cell { col: part(p.x)?, row: part(p.y)? })
@@ -52,26 +52,26 @@ impl MapTransform {
 
     /// The view after zooming by `factor` while the map stays in place at `pos`.
     #[must_use]
-    pub fn zoomed(&self, pos: Pos2, factor: f32) -> Self {
+    pub(in crate::gui) fn zoomed(&self, pos: Pos2, factor: f32) -> Self {
         let scale = (self.px_per_square * factor).clamp(*Self::ZOOM.start(), *Self::ZOOM.end());
         Self { origin: pos + (self.origin - pos) * (scale / self.px_per_square), px_per_square: scale }
     }
 
     /// The view after moving the map by `by` screen points.
     #[must_use]
-    pub fn moved(&self, by: Vec2) -> Self {
+    pub(in crate::gui) fn moved(&self, by: Vec2) -> Self {
         Self { origin: self.origin + by, ..*self }
     }
 
     /// The view at that many points a square while the map stays in place at `pos`.
     #[must_use]
-    pub fn scaled_to(&self, pos: Pos2, px_per_square: f32) -> Self {
+    pub(in crate::gui) fn scaled_to(&self, pos: Pos2, px_per_square: f32) -> Self {
         self.zoomed(pos, px_per_square / self.px_per_square)
     }
 
     /// The view with a cell in the middle of `rect`, unless it can be seen well already.
     #[must_use]
-    pub fn showing(&self, cell: Cell, rect: Rect) -> Self {
+    pub(in crate::gui) fn showing(&self, cell: Cell, rect: Rect) -> Self {
         let there = self.cell_rect(cell);
         if rect.shrink(self.px_per_square.min(rect.width() / 4.0)).contains_rect(there) {
             return *self;
@@ -81,7 +81,7 @@ impl MapTransform {
 
     /// The cells of a grid of that size that show in `rect`, in blocks of eight so that it rarely changes while panning;
     /// `None` if no cell shows.
-    pub fn visible_cells(&self, rect: Rect, cols: u16, rows: u16) -> Option<CellRect> {
+    pub(in crate::gui) fn visible_cells(&self, rect: Rect, cols: u16, rows: u16) -> Option<CellRect> {
         const BLOCK: f32 = 8.0;
         let (from, to) = (self.to_map(rect.min), self.to_map(rect.max));
         let range = |from: f32, to: f32, count: u16| {
@@ -97,7 +97,7 @@ impl MapTransform {
 
     /// The view with its origin on a whole pixel, so that lines stay crisp.
     #[must_use]
-    pub fn on_pixels(&self, pixels_per_point: f32) -> Self {
+    pub(in crate::gui) fn on_pixels(&self, pixels_per_point: f32) -> Self {
         let round = |at: f32| (at * pixels_per_point).round() / pixels_per_point;
         Self { origin: pos2(round(self.origin.x), round(self.origin.y)), ..*self }
     }
