@@ -28,7 +28,7 @@ fn found(desk: &Desk) -> Vec<String> {
 
 #[test]
 fn the_manual_page_is_the_table() {
-    snapbox::assert_data_eq!(manual::markdown(), snapbox::file!["../../src/gui/MANUAL.md"]);
+    snapbox::assert_data_eq!(manual::markdown(), snapbox::file!["../../../src/gui/MANUAL.md"]);
     for row in rows() {
         assert!(manual::markdown().contains(&format!("| {} |", row.words)), "{}", row.words);
     }
