@@ -50,7 +50,7 @@ impl Camera {
         self.transform = self.transform.map(|transform| transform.zoomed(middle, factor));
     }
 
-    /// 100 %.
+    /// One point of the picture is one point of the screen from now on.
     pub(in crate::gui) fn zoom_to_actual_size(&mut self) {
         let middle = self.rect.center();
         self.transform = self.transform.map(|transform| transform.scaled_to(middle, ACTUAL_SIZE));

@@ -18,7 +18,7 @@ use crate::picture::{BoardView, Bounds, Layer, Point, Role, Scene, Stroke as Lin
 use egui::{Painter, Ui};
 use std::collections::BTreeMap;
 
-/// Draws the map.
+/// Draws the parts of the map that are in sight.
 pub(super) fn draw_map(ui: &Ui, painter: &Painter, view: &CanvasView<'_>, sight: &Sight, picture: &mut MapPicture) {
     let map = view.map();
     let key = SceneKey {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How often the ring grows.
 const PULSES: f64 = 3.0;
-/// Seconds for once.
+/// How long the ring takes to grow once, in seconds.
 const PULSE: f64 = 0.34;
 /// Between two pictures of the ring: fluent enough, and the machine rests meanwhile.
 const PICTURE: Duration = Duration::from_millis(25);

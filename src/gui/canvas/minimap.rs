@@ -73,7 +73,7 @@ impl MinimapPicture {
 
 /// Where the picture of a sheet lies.
 pub(super) struct SheetPlace {
-    /// With its rim.
+    /// The small map together with its rim.
     pub(super) plate: Rect,
     picture: Rect,
     sheet: Bounds,

@@ -9,7 +9,7 @@ use crate::terrain::EdgeKind;
 /// What a stroke leaves on the cells it touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ink {
-    /// An element.
+    /// Paints an element on each cell of the stroke.
     Element(Element),
     /// The region with that number; true: the cells come into it, false: they leave it.
     Region(u16, bool),
@@ -56,14 +56,14 @@ pub(super) enum CellStroke {
     Select(SelectionMode, Cell, Cell),
     /// Moving the selected area from where it was taken to where the pointer is.
     Move(Cell, Cell),
-    /// Moving the map.
+    /// The view moves with the pointer.
     Pan,
 }
 
 /// What happens to the area that was selected before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SelectionMode {
-    /// It is forgotten.
+    /// The new cells become the selection; the old ones are dropped.
     Replace,
     /// The new cells are added.
     Add,
@@ -83,7 +83,7 @@ impl SelectionMode {
         }
     }
 
-    /// The selection afterwards.
+    /// The selection after `cells` were added to, taken from or put in the place of `before`.
     pub(super) fn with(self, before: &Selection, cells: CellSet) -> Selection {
         let before = before.area().unwrap_or_default();
         Selection::of_area(match self {
@@ -99,9 +99,9 @@ impl SelectionMode {
 pub(super) enum StrokeShape {
     /// Each cell that is touched.
     Free,
-    /// A straight line.
+    /// The cells of a straight line between the two ends.
     Line,
-    /// A rectangle.
+    /// The cells of the rectangle between two corners.
     Rectangle,
 }
 

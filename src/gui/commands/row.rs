@@ -9,15 +9,15 @@ use egui::{Key, KeyboardShortcut};
 /// A row of the table. Its words stand in the language file under its key.
 #[derive(Clone, Debug)]
 pub struct CommandRow {
-    /// The command.
+    /// What the row is about; each command has one row.
     pub command: Command,
     /// Its name for files: `move-area-up`. It stays when words change.
     pub key: String,
-    /// Where it stands.
+    /// The menu that lists it.
     pub menu: Menu,
     /// Rows of one group stand together, with a line between groups.
     pub group: u8,
-    /// Its words.
+    /// The words in menus and in the finder, without keys.
     pub words: &'static str,
     /// What it does, in a sentence.
     pub tip: &'static str,

@@ -16,7 +16,7 @@ use egui::Context;
 
 /// The dialog that is open.
 pub enum Dialog {
-    /// A new map.
+    /// Size, coast and variant of a new map.
     NewMap(Box<NewMapForm>),
     /// Another size for the map.
     Resize(Box<ResizeForm>),
@@ -24,7 +24,7 @@ pub enum Dialog {
     NewVariant(NewVariantForm),
     /// A cell to go to.
     GoTo(GoToForm),
-    /// Two maps joined.
+    /// Which two maps are joined, and at which sides.
     Join(Box<JoinForm>),
     /// Unsaved work is about to be left.
     Unsaved(UnsavedPrompt),
@@ -34,11 +34,11 @@ pub enum Dialog {
     Conflict(Conflict),
     /// Work of a program that crashed.
     Recovery(KeptWorkPrompt),
-    /// Finds everything.
+    /// Finds commands, tools, maps and files by their words.
     Find(Box<FindForm>),
     /// All keys and commands.
     Manual,
-    /// Version and licences.
+    /// The dialog with version and licences.
     About,
     /// The first window of a new user.
     Welcome(WelcomeForm),
@@ -46,7 +46,7 @@ pub enum Dialog {
     Export(Box<ExportForm>),
     /// Something did not work.
     Trouble {
-        /// What.
+        /// What could not be done; the heading of the dialog.
         title: String,
         /// Where, and what is safe.
         words: String,
@@ -54,7 +54,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Draws the dialog.
+    /// Draws the dialog and posts what is answered.
     pub fn ui(&mut self, ctx: &Context, view: &DialogView<'_>, out: &mut Outbox) {
         match self {
             Self::NewMap(form) => form.ui(ctx, view, out),

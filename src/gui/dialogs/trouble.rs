@@ -5,7 +5,7 @@ use crate::gui::outbox::{Outbox, UiCommand};
 use crate::gui::style::{buttons, enter, modal};
 use egui::{Context, Label, RichText, ScrollArea};
 
-/// Says what happened.
+/// Draws a message with one button that closes it.
 pub(super) fn trouble(ctx: &Context, title: &str, words: &str, out: &mut Outbox) {
     modal(ctx, title, 520.0, false, out, |ui, out| {
         scrolling(ui, ScrollArea::both().max_height(300.0), "what happened", |ui| {

@@ -369,7 +369,7 @@ fn next_line(fields: &[SmallField], list: &[Value]) -> Value {
     Value::Object(fields.iter().enumerate().map(value).collect())
 }
 
-/// Texts by key.
+/// Draws a table of texts by key, with a row to add one.
 fn text_table(
     ui: &mut Ui,
     view: &View<'_>,

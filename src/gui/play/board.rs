@@ -46,7 +46,7 @@ pub(super) struct Offer {
 /// Where an offer lies on the board.
 struct Spot {
     mark: Mark,
-    /// In map units.
+    /// The middle of what is drawn, in map units.
     middle: crate::picture::Point,
     /// Half its size, in map units.
     half: f32,
@@ -76,7 +76,7 @@ impl BoardState {
         self.view = self.view.map(|view| view.zoomed(rect.center(), factor));
     }
 
-    /// 100 %.
+    /// One point of the picture is one point of the screen from now on.
     pub(super) fn zoom_to_actual_size(&mut self) {
         if let Some(view) = self.view {
             self.zoom(ACTUAL_SIZE / view.px_per_square);

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// What stands in front of the game.
 pub(super) enum Front {
-    /// The start dialog.
+    /// The start dialog is open; no game of its plan has begun.
     Plan(Box<StartForm>),
     /// Something did not work.
     Trouble { title: &'static str, words: String },

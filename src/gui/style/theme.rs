@@ -42,7 +42,7 @@ pub const fn picture_theme(dark: bool) -> PictureTheme {
     if dark { PictureTheme::Dark } else { PictureTheme::Light }
 }
 
-/// A role's colour.
+/// The colour of a role of the palette, in the light or the dark theme.
 pub fn colour(dark: bool, role: Role) -> Color32 {
     crate::gui::paint::colour(picture_theme(dark), role)
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// What is to happen once unsaved work is saved or given up.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AfterSaving {
-    /// Nothing more.
+    /// Go on with what is open.
     Stay,
     /// Asks for a new map.
     New,
@@ -14,11 +14,11 @@ pub enum AfterSaving {
     Open,
     /// Opens a built-in map.
     OpenBuiltIn(String),
-    /// Opens a file.
+    /// Opens this file, a map or a chip variant.
     OpenFile(PathBuf),
     /// Closes what is shown.
     Close,
-    /// Ends the program.
+    /// Ends the program, now that unsaved work is settled.
     Quit,
     /// Saves the map that names the chip variant just saved, and goes on.
     SaveMap(DocumentId, Box<AfterSaving>),

@@ -5,18 +5,18 @@ use super::tool::Tool;
 use crate::editor::{MapLayer, Turn};
 use crate::geometry::Side;
 
-/// A command.
+/// A command of menus, keys and the finder; its words and keys stand in its row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Asks for a new map.
     New,
     /// Asks for a file.
     Open,
-    /// Joins two maps.
+    /// Opens the dialog that joins two maps at their half squares.
     Join,
     /// Lists what differs from another map or variant.
     Compare,
-    /// Saves.
+    /// Writes what is shown to its file; asks for one if there is none.
     Save,
     /// Saves under another name.
     SaveAs,
@@ -32,11 +32,11 @@ pub enum Command {
     ReopenAtStart,
     /// Closes what is shown.
     CloseMap,
-    /// Ends the program.
+    /// Ends the program; asks first what becomes of unsaved work.
     Quit,
     /// Takes the last step back.
     Undo,
-    /// Brings it back.
+    /// Does again what was last undone.
     Redo,
     /// Takes a running gesture back, or selects nothing.
     Cancel,
@@ -50,7 +50,7 @@ pub enum Command {
     Paste,
     /// Takes a copy of what is selected in hand.
     Duplicate,
-    /// Selects every square.
+    /// Selects the whole map as an area.
     SelectAll,
     /// Flips or turns what is in hand or selected.
     TurnArea(Turn),
@@ -60,7 +60,7 @@ pub enum Command {
     TakeStamp(u8),
     /// Keeps what is selected as the stamp with that number, 1 to 9.
     StoreStamp(u8),
-    /// Takes a tool.
+    /// Makes this tool the one in use.
     Take(Tool),
     /// Asks for another size of the map.
     ResizeMap,
@@ -102,13 +102,13 @@ pub enum Command {
     ManyBotGames,
     /// A game of a person against a bot, at once.
     TryGame,
-    /// Enlarges.
+    /// Shows the map one step larger.
     ZoomIn,
-    /// Makes smaller.
+    /// Shows the map one step smaller.
     ZoomOut,
-    /// 100 %.
+    /// Shows the map at 100 %: one point of the picture is one point of the screen.
     ZoomActual,
-    /// The whole map.
+    /// Fits the whole map into the canvas, and keeps it fitted until somebody zooms.
     ZoomFit,
     /// Asks for a cell to go to.
     GoToCell,
@@ -126,15 +126,15 @@ pub enum Command {
     GridLines,
     /// Whether a small map shows what is in sight.
     Minimap,
-    /// Light colours.
+    /// Light colours, whatever the system says.
     LightTheme,
-    /// Dark colours.
+    /// Dark colours, whatever the system says.
     DarkTheme,
     /// The colours of the system.
     SystemTheme,
-    /// Drawing.
+    /// Shows the editor; a game at the desk stays as it is.
     EditMode,
-    /// Playing.
+    /// Shows the desk, with the start dialog if there is no game.
     PlayMode,
     /// Finds commands, maps and files by their words.
     Find,
@@ -142,24 +142,24 @@ pub enum Command {
     Manual,
     /// The first window of a new user.
     Welcome,
-    /// Version and licences.
+    /// The dialog with version and licences.
     About,
 }
 
 /// The menus, from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Menu {
-    /// Files.
+    /// Opening, saving and exporting.
     File,
-    /// Steps and selection.
+    /// Undo, the clipboard and the selection.
     Edit,
-    /// What is shown.
+    /// Zoom, layers, theme and mode.
     View,
     /// Rows, columns, properties, issues.
     Map,
-    /// Tools.
+    /// The tools of the canvas.
     Tools,
-    /// Chips and rules.
+    /// The chip variant of the map.
     Variant,
     /// Where to find what.
     Help,

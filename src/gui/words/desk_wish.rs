@@ -4,7 +4,7 @@ use crate::geometry::Cell;
 use crate::playtest::VariantChoice;
 use crate::rules::{Action, Chip};
 
-/// One wish.
+/// What somebody asks of the window; acted on after the frame.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayWish {
     /// Opens the start dialog.
@@ -23,11 +23,11 @@ pub enum PlayWish {
     Save,
     /// Asks for a record.
     Load,
-    /// Takes an action.
+    /// Takes a legal action for the seat that decides.
     Act(Action),
     /// Lets bots play: one action, or until a person decides.
     Bots {
-        /// One action only.
+        /// Stop after one action instead of playing until a person decides.
         one: bool,
     },
     /// Goes to another position of the game.
@@ -40,7 +40,7 @@ pub enum PlayWish {
     Cover,
     /// Asks whether the game is to be ended.
     AskToEnd,
-    /// Ends the game.
+    /// Leaves the game, without a question.
     End,
     /// Arranges chance, for testing alone.
     Stage(Staging),
@@ -49,9 +49,9 @@ pub enum PlayWish {
 /// Where to go in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The beginning.
+    /// The position before the first decision.
     Start,
-    /// The decision before.
+    /// The decision before the position that is shown.
     Back,
     /// The next decision that was played.
     Forward,
@@ -59,7 +59,7 @@ pub enum Step {
     End,
 }
 
-/// Arranging chance.
+/// Which chance somebody arranges while testing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Staging {
     /// Shows what lies face down, or covers it again.

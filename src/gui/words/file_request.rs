@@ -81,7 +81,7 @@ impl FilePurpose {
 /// A question for a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileRequest {
-    /// What for.
+    /// What the chosen file will be used for; it decides title and suffix.
     pub purpose: FilePurpose,
     /// The folder to begin with.
     pub folder: Option<PathBuf>,

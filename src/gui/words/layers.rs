@@ -29,7 +29,7 @@ impl Layers {
         self.hidden[layer.index()] = !self.hidden[layer.index()];
     }
 
-    /// Locks, or unlocks.
+    /// Locks the layer against edits, or unlocks it.
     pub const fn toggle_lock(&mut self, layer: MapLayer) {
         self.locked[layer.index()] = !self.locked[layer.index()];
     }

@@ -12,7 +12,7 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    /// Adds a wish.
+    /// Adds a wish behind those of this frame.
     pub fn post(&mut self, wish: UiCommand) {
         self.wishes.push(wish);
     }

@@ -23,7 +23,7 @@ pub enum Prompt {
     KeptWork(KeptWorkPrompt),
     /// Something did not work.
     Trouble {
-        /// What.
+        /// What could not be done; the heading of the dialog.
         title: String,
         /// Where, and what is safe.
         words: String,
@@ -64,7 +64,7 @@ impl UnsavedPrompt {
 pub struct Conflict {
     /// What was to be written.
     pub document: DocumentId,
-    /// The file.
+    /// The file that somebody else has changed.
     pub path: PathBuf,
     /// What was to come after saving.
     pub then: AfterSaving,

@@ -19,7 +19,7 @@ pub struct Stamp {
 pub struct Stamps(BTreeMap<u8, Stamp>);
 
 impl Stamps {
-    /// Their numbers.
+    /// The numbers of the stamps, which are also their keys.
     pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=9;
 
     /// Reads kept stamps; what is none is left out.

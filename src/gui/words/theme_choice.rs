@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThemeChoice {
-    /// Light.
+    /// Light colours, whatever the system says.
     Light,
-    /// Dark.
+    /// Dark colours, whatever the system says.
     Dark,
-    /// As the system.
+    /// Light or dark, as the system says.
     #[default]
     System,
 }

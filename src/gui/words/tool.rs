@@ -9,7 +9,7 @@ use std::mem::discriminant;
 /// What the left button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tool {
-    /// Selects.
+    /// Selects the square or print that is clicked.
     #[default]
     Select,
     /// Selects a rectangle of squares.
@@ -24,7 +24,7 @@ pub enum Tool {
     Rectangle,
     /// Fills joined squares that say the same with the brush.
     Fill,
-    /// Erases.
+    /// Erases squares; leaves sea or land.
     Eraser,
     /// Puts large cities on the map and changes their sides.
     City,
@@ -34,11 +34,11 @@ pub enum Tool {
     Ferry,
     /// Names squares, cities, prints and routes where they are.
     Name,
-    /// Paints a region.
+    /// Adds squares to a region, and rows by their numbers.
     Region,
     /// Picks what is under the pointer as the brush.
     Picker,
-    /// Moves the map.
+    /// Moves the view; the map stays as it is.
     Hand,
 }
 
@@ -124,7 +124,7 @@ impl Tool {
 /// What the brush paints.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Brush {
-    /// Cells.
+    /// Paints an element on cells.
     Cell(Element),
     /// Border prints at sides.
     Border(EdgeKind),
@@ -234,7 +234,7 @@ pub enum BorderInk {
     /// A road, then a city, then nothing.
     #[default]
     InTurn,
-    /// Always the same.
+    /// Shows one kind, whatever lies beside it.
     Always(EdgeKind),
 }
 

@@ -13,7 +13,7 @@ use crate::mapfile::{MapDefinition, VariantDefinition};
 use crate::picture::{ExportLook, PictureFormat};
 use std::path::PathBuf;
 
-/// One wish.
+/// What a panel, dialog or key asks of the window; acted on after the frame.
 #[derive(Clone, PartialEq, Debug)]
 pub enum UiCommand {
     /// A command of the table.
@@ -46,7 +46,7 @@ pub enum UiCommand {
     SaveCopy(DocumentId),
     /// Opens a part of the pair that is shown, and selects a cell in it.
     OpenPart(Part, Option<Cell>),
-    /// Changes the map.
+    /// Changes the map that is shown, as one step of its history.
     Edit(EditCommand),
     /// Shows the chip variant of the map in its tab.
     EditVariant,
@@ -54,7 +54,7 @@ pub enum UiCommand {
     ChangeVariant(Box<VariantDefinition>),
     /// Begins a chip variant.
     BeginVariant {
-        /// Its name.
+        /// The name under which people know it.
         name: String,
         /// What it begins with.
         from: BeginFrom,
@@ -65,19 +65,19 @@ pub enum UiCommand {
     GiveUpVariantChanges,
     /// Opens a gesture with that label.
     Begin(String),
-    /// Closes the gesture.
+    /// Ends the gesture: what it changed becomes one step to undo.
     Commit,
     /// Takes the gesture back.
     CancelGesture,
-    /// Selects something.
+    /// Replaces the selection of the map that is shown.
     Select(Selection),
     /// Shows the issue with that number, and what it is about.
     JumpToIssue(usize),
     /// Takes text from the clipboard in hand, if it is a part of a map.
     PasteText(String),
-    /// Takes a tool.
+    /// Makes this tool the one in use.
     Take(Tool),
-    /// Takes a brush.
+    /// Chooses a brush, and a tool that paints with it.
     Dip(Brush),
     /// Lets the border tool print something else, and takes it.
     TakeBorder(BorderInk),
@@ -155,7 +155,7 @@ impl UiCommand {
 /// As what a rules sheet is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SheetFile {
-    /// Text in Markdown.
+    /// One text file in Markdown.
     Markdown,
     /// Pages of A4, an SVG file each.
     Svg,

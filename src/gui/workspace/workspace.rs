@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 /// Where the program finds and keeps things. Tests give folders of their own.
 pub struct Surroundings {
-    /// Maps and variants.
+    /// Where built-in maps and variants, and files, are found.
     pub library: FileLibrary,
     /// How files are asked for.
     pub files: Box<dyn FileDialogs>,

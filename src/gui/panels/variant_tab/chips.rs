@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 /// The fields that say where chips lie and what becomes of the others: they stand with the set-up.
 const SET_UP: [&str; 3] = ["on", "on-map", "rest"];
 
-/// Colours, values, counts.
+/// Draws the section of the chips: colours, values, counts.
 pub(super) fn chips(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &mut Outbox) -> Done {
     card(ui, view, ("chips", "Chips"), |ui| {
         let Some(Value::Object(table)) = values.get_mut("chips") else {

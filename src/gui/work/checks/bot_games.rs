@@ -44,7 +44,7 @@ pub enum Stage {
     Playing(u64),
     /// All are over, or somebody stopped them.
     Played {
-        /// What came out.
+        /// The averages over all games.
         report: Arc<Report>,
         /// Squares on which no game laid a tile, in reading order.
         never_filled: Arc<[Cell]>,

@@ -55,7 +55,7 @@ struct Exporting {
 
 enum News {
     Begun,
-    /// How many files.
+    /// The export has ended: number of files written, or why not.
     Written(Result<usize, String>),
 }
 

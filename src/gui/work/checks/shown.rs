@@ -34,31 +34,31 @@ pub struct Shown {
 /// The numbers in the status bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Squares for tiles.
+    /// Squares that take a tile.
     pub squares: usize,
-    /// Towns.
+    /// Squares with a town.
     pub towns: usize,
     /// Outlined squares by colour.
     pub outlined: [usize; 3],
-    /// Start squares.
+    /// Squares marked as start squares, used or not.
     pub starts: usize,
-    /// Island squares.
+    /// Squares of islands.
     pub islands: usize,
-    /// Ferry routes.
+    /// Ferry routes between two sides.
     pub ferries: usize,
     /// Chips printed on squares and at large cities.
     pub chips: usize,
-    /// Product towns.
+    /// Towns with a product of some colour.
     pub products: usize,
-    /// Chumak squares.
+    /// Squares with a Chumak mark.
     pub chumak: usize,
-    /// Stack squares.
+    /// Squares that hold a stack of tiles.
     pub stacks: usize,
     /// Wave squares and highlights: no tile may lie there.
     pub blocked: usize,
-    /// Regions.
+    /// Regions, with squares or without.
     pub regions: usize,
-    /// Errors, warnings, notes.
+    /// Issues by severity: errors, warnings, notes.
     pub issues: [usize; 3],
 }
 
@@ -132,11 +132,11 @@ impl Shown {
 /// What was found about the chip variant whose tab is shown, on the map it is tried on.
 #[derive(Clone, Debug)]
 pub struct Tried {
-    /// The variant.
+    /// The open variant that was checked.
     pub id: DocumentId,
     /// What is wrong with it, and with it on this map.
     pub issues: Arc<[MapIssue]>,
-    /// Its chips.
+    /// The chips of the variant when it was checked.
     pub chips: Option<ChipSet>,
     /// The rules in plain language.
     pub sheet: Arc<Page>,

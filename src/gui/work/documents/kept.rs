@@ -20,7 +20,7 @@ const LOCK: &str = "lock";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct Kept {
-    /// Its name.
+    /// The name under which people know it.
     pub name: String,
     /// True for a chip variant, false for a map.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -42,9 +42,9 @@ pub(super) struct Kept {
 
 /// Kept work, open again.
 pub(super) enum Restored {
-    /// A map.
+    /// A map with its history.
     Map(Box<Document>),
-    /// A chip variant.
+    /// A chip variant with its history.
     Variant(Box<Document<VariantDefinition>>),
 }
 

@@ -5,10 +5,10 @@ use crate::gui::words::DocumentId;
 use crate::gui::words::layers::Layers;
 use crate::mapfile::{Source, VariantDefinition};
 
-/// An open map.
+/// A map that is open, with what the window keeps beside its document.
 #[derive(Debug)]
 pub struct OpenMap {
-    /// Its number.
+    /// The number that stays with it while it is open.
     pub id: DocumentId,
     /// The document.
     pub document: Document,
@@ -25,9 +25,9 @@ impl OpenMap {
 /// An open chip variant.
 #[derive(Clone, Debug)]
 pub struct OpenVariant {
-    /// Its number.
+    /// The number that stays with it while it is open.
     pub id: DocumentId,
-    /// The document.
+    /// The variant with its history.
     pub document: Document<VariantDefinition>,
     /// A name by which maps find it as long as it is open: it began without a file.
     pub(super) alias: Option<String>,

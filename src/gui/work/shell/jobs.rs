@@ -26,7 +26,7 @@ pub enum Pace {
 /// The state of things that work is done for.
 pub(in crate::gui::work) type About = [u64; 3];
 
-/// Work being done.
+/// Work on a thread of its own; dropping it asks the thread to end.
 pub(in crate::gui::work) struct Job<T> {
     about: About,
     pace: Pace,
@@ -37,9 +37,9 @@ pub(in crate::gui::work) struct Job<T> {
 /// What came from a job.
 #[derive(Debug, PartialEq)]
 pub(in crate::gui::work) enum Came<T> {
-    /// A message.
+    /// The next message of the thread.
     Message(T),
-    /// Nothing yet.
+    /// The thread works on and has said nothing new.
     Nothing,
     /// The job is over, and everything that it said was taken.
     End,
