@@ -8,6 +8,8 @@ pub mod tiles;
 
 pub mod rules;
 
+pub mod parameters;
+
 pub mod mapfile;
 
 pub mod bots;

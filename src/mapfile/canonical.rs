@@ -68,7 +68,7 @@ fn write<T: Document>(tree: Tree) -> String {
 }
 
 fn keys_at<T: Document>(path: &KeyPath) -> Option<Vec<&'static str>> {
-    Some(T::shape().at(path)?.keys())
+    Some(T::schema().at(path)?.keys())
 }
 
 struct Writer {

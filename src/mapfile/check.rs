@@ -61,7 +61,7 @@ pub struct CheckedVariant {
 pub fn check_map(loaded: &Loaded<MapDefinition>, from: &Source, library: &dyn Library) -> Checked {
     let definition = &loaded.definition;
     let mut issues = loaded.issues.clone();
-    issues.extend(MapDefinition::shape().check_ranges(definition));
+    issues.extend(MapDefinition::schema().check_ranges(definition));
     let Drawn { sketch, joined, complete, entries, settings, variant_from } =
         draw(definition, from, library, &mut issues);
 
@@ -240,7 +240,7 @@ fn check_variant_with(
 ) -> Vec<MapIssue> {
     let variant = &loaded.definition;
     let mut issues = loaded.issues.clone();
-    issues.extend(VariantDefinition::shape().check_ranges(variant));
+    issues.extend(VariantDefinition::schema().check_ranges(variant));
     if let Some(chips) = &variant.chips {
         check_chips(chips, &mut issues);
     }
@@ -264,7 +264,7 @@ fn check_variant_with(
 /// Everything that is wrong with its tiles, and what is wrong with the file.
 pub fn check_tile_set(loaded: &Loaded<TileSetDefinition>) -> Result<TileSet, Vec<MapIssue>> {
     let mut issues = loaded.issues.clone();
-    issues.extend(TileSetDefinition::shape().check_ranges(&loaded.definition));
+    issues.extend(TileSetDefinition::schema().check_ranges(&loaded.definition));
     let set = crate::tiles::check(&loaded.definition).map_err(|faults| {
         issues.extend(faults.into_iter().map(|fault| {
             let key = format!("tile[{}]", fault.position);

@@ -2,6 +2,7 @@
 
 use crate::geometry::Side;
 use crate::map::{Colour, Edging, SideShow};
+use crate::parameters::GameSettings;
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{ChipSet, RuleOverrides};
 use crate::terrain::{EdgeKind, FeatureKind};
@@ -385,6 +386,24 @@ pub struct VariantDefinition {
     /// What the chips do.
     #[serde(default)]
     pub mechanics: Mechanics,
+}
+
+impl VariantDefinition {
+    /// The values of its parameters.
+    pub fn settings(&self) -> GameSettings {
+        GameSettings::of(&self.rules, self.chips.as_ref(), &self.mechanics)
+    }
+
+    /// The same variant with other values of its parameters.
+    #[must_use]
+    pub fn with_settings(self, settings: &GameSettings) -> Self {
+        Self {
+            rules: settings.rules().clone(),
+            chips: settings.chips().cloned(),
+            mechanics: settings.mechanics().clone(),
+            ..self
+        }
+    }
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -1,7 +1,7 @@
 //! Text → definition. Says what is wrong with a text and where; does not know whether the map makes sense.
 
+use super::file_schema::{FileSchema, nearest};
 use super::path::{KeyPath, Locator, Step, text_place};
-use super::shape::{Shape, nearest};
 use super::{FORMAT, MapDefinition, VariantDefinition};
 use crate::map::{IssueCode, MapIssue, Place};
 use crate::tiles::TileSetDefinition;
@@ -21,7 +21,7 @@ pub trait Document: Serialize + DeserializeOwned + JsonSchema + Clone + PartialE
     const SECTIONS: &'static [&'static str];
 
     /// Known keys and ranges.
-    fn shape() -> &'static Shape;
+    fn schema() -> &'static FileSchema;
 
     /// A file of a newer format of which nothing else can be read.
     fn unreadable(format: u32, name: String) -> Self;
@@ -42,9 +42,9 @@ impl Document for MapDefinition {
         "region",
     ];
 
-    fn shape() -> &'static Shape {
-        static SHAPE: OnceLock<Shape> = OnceLock::new();
-        SHAPE.get_or_init(Shape::of::<Self>)
+    fn schema() -> &'static FileSchema {
+        static SHAPE: OnceLock<FileSchema> = OnceLock::new();
+        SHAPE.get_or_init(FileSchema::of::<Self>)
     }
 
     fn unreadable(format: u32, name: String) -> Self {
@@ -56,9 +56,9 @@ impl Document for VariantDefinition {
     const SCHEMA: &'static str = "variant.schema.json";
     const SECTIONS: &'static [&'static str] = &["chips", "rules", "mechanics", "mechanics.*"];
 
-    fn shape() -> &'static Shape {
-        static SHAPE: OnceLock<Shape> = OnceLock::new();
-        SHAPE.get_or_init(Shape::of::<Self>)
+    fn schema() -> &'static FileSchema {
+        static SHAPE: OnceLock<FileSchema> = OnceLock::new();
+        SHAPE.get_or_init(FileSchema::of::<Self>)
     }
 
     fn unreadable(format: u32, name: String) -> Self {
@@ -70,9 +70,9 @@ impl Document for TileSetDefinition {
     const SCHEMA: &'static str = "tiles.schema.json";
     const SECTIONS: &'static [&'static str] = &["tile"];
 
-    fn shape() -> &'static Shape {
-        static SHAPE: OnceLock<Shape> = OnceLock::new();
-        SHAPE.get_or_init(Shape::of::<Self>)
+    fn schema() -> &'static FileSchema {
+        static SHAPE: OnceLock<FileSchema> = OnceLock::new();
+        SHAPE.get_or_init(FileSchema::of::<Self>)
     }
 
     fn unreadable(format: u32, name: String) -> Self {
@@ -300,7 +300,7 @@ fn unknown_key_issue<T: Document>(path: &KeyPath) -> MapIssue {
         Some(Step::Key(key)) => key,
         Some(Step::Item(_)) | None => path.to_string(),
     };
-    let known = T::shape().at(&parent).map(|node| node.keys()).unwrap_or_default();
+    let known = T::schema().at(&parent).map(|node| node.keys()).unwrap_or_default();
     let advice = match nearest(&key, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None if known.is_empty() => "remove it.".to_owned(),

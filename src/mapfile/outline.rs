@@ -1,8 +1,8 @@
 //! Outline files: the coast behind the squares, `<name>.outline.toml`.
 
+use super::file_schema::FileSchema;
 use super::format::locate;
 use super::library::{Library, Source};
-use super::shape::Shape;
 use super::{Document, Loaded, MapDefinition};
 use crate::map::{
     BorderKind, IssueCode, MapIssue, MapSketch, Outline, OutlineFault, OutlineParts, OutlinePoint, Place, PlacedOutline,
@@ -72,9 +72,9 @@ impl Document for OutlineDefinition {
     const SCHEMA: &'static str = "outline.schema.json";
     const SECTIONS: &'static [&'static str] = &["border", "river"];
 
-    fn shape() -> &'static Shape {
-        static SHAPE: OnceLock<Shape> = OnceLock::new();
-        SHAPE.get_or_init(Shape::of::<Self>)
+    fn schema() -> &'static FileSchema {
+        static SHAPE: OnceLock<FileSchema> = OnceLock::new();
+        SHAPE.get_or_init(FileSchema::of::<Self>)
     }
 
     fn unreadable(format: u32, name: String) -> Self {

@@ -109,7 +109,7 @@ fn find(
     part_issues.append(&mut sketched.issues);
     let outline = outline_of(&definition, &source, &sketched.sketch, library, &mut part_issues);
     sketched.sketch.outlines = outline.into_iter().collect();
-    part_issues.extend(MapDefinition::shape().check_ranges(&definition));
+    part_issues.extend(MapDefinition::schema().check_ranges(&definition));
     if definition.grid.is_none() {
         let message = "The map has no board; write [grid] with rows.";
         part_issues.push(MapIssue::new(IssueCode::V010, Place::Map, message));

@@ -1,15 +1,14 @@
 //! From a map and a variant to a page: which lines are told, with which arguments, and which of them are marked.
 
-use super::facts::{Facts, NONE, switch};
-use super::language::{Arguments, Language};
-use super::order::{Order, OrderedLine, OrderedStyle};
+use super::facts::Facts;
+use super::language::{Argument, Arguments, Language};
+use super::order::{Order, OrderedLine, OrderedStyle, TILES};
 use super::page::{Clauses, Line, MARK, Page, Section, Style};
-use super::parameters::{Parameter, Shape, Values, mechanics, parameters};
 use crate::mapfile::{Checked, MapDefinition, VariantDefinition};
-use crate::rules::RuleSet;
+use crate::parameters::{self, GameSettings, ParameterId, ParameterKind, ParameterValue};
+use crate::rules::mechanics::MechanicId;
+use crate::rules::{RuleOverrides, RuleSet};
 use crate::tiles::{TileCatalog, TileChoice};
-use fluent_bundle::FluentValue;
-use serde_json::Value;
 
 /// The sheet of a map, a pair included, as it is played with `variant`; `None`: without chips. `checked` comes from
 /// `definition`; a map with errors has a sheet as well.
@@ -25,26 +24,25 @@ pub fn map_sheet(
     let rules = checked.rules.clone().with(&of.rules);
     let (chips, mechanics) = (of.chips.as_ref(), &of.mechanics);
     let facts = Facts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, chips, mechanics);
-    let tiles = [&checked.tiles, &TileChoice::default()].map(|choice| Some(choice.to_string()));
-    let values = Values::new(&rules, chips, mechanics, tiles);
-    Writer::new(language, values, facts, true).page(&definition.name, variant)
+    let settings = GameSettings::of(&RuleOverrides::from(&rules), chips, mechanics);
+    SheetWriter::new(language, settings, facts, true).page(&definition.name, variant)
 }
 
 /// The sheet of a variant by itself, without a map: what it has, does and changes; not how the game is played.
 pub fn variant_sheet(variant: &VariantDefinition, language: &Language) -> Page {
     let rules = RuleSet::default().with(&variant.rules);
-    let values = Values::new(&rules, variant.chips.as_ref(), &variant.mechanics, [None, None]);
+    let settings = GameSettings::of(&RuleOverrides::from(&rules), variant.chips.as_ref(), &variant.mechanics);
     // Counted from an empty map: each fact is there, and 0.
     let empty =
         crate::map::MapSketch::of_cells(crate::geometry::Grid::from_fn(1, 1, |_| crate::map::CellSketch::default()));
     let catalog = TileCatalog::built_in();
     let facts = Facts::of(&empty, None, &TileChoice::default(), &catalog, &rules, None, &variant.mechanics);
-    Writer::new(language, values, facts, false).page(&variant.name, Some(variant))
+    SheetWriter::new(language, settings, facts, false).page(&variant.name, Some(variant))
 }
 
-struct Writer<'a> {
+struct SheetWriter<'a> {
     language: &'a Language,
-    values: Values,
+    settings: GameSettings,
     facts: Facts,
     has_map: bool,
     /// What every message may use.
@@ -52,28 +50,27 @@ struct Writer<'a> {
     faults: Vec<String>,
 }
 
-impl<'a> Writer<'a> {
-    fn new(language: &'a Language, values: Values, facts: Facts, has_map: bool) -> Self {
-        let mut writer = Self { language, values, facts, has_map, args: Arguments::default(), faults: Vec::new() };
+impl<'a> SheetWriter<'a> {
+    fn new(language: &'a Language, settings: GameSettings, facts: Facts, has_map: bool) -> Self {
+        let mut writer = Self { language, settings, facts, has_map, args: Arguments::default(), faults: Vec::new() };
         let mut args = Arguments::default();
-        args.set("mark", MARK.to_string());
+        args.set("mark", Argument::Text(MARK.to_string()));
         for (name, number) in &writer.facts.numbers {
-            args.set(*name, *number as i64);
+            args.set(*name, Argument::Number(*number as i64));
         }
-        for (name, text) in &writer.facts.texts {
-            args.set(*name, text.clone());
+        for (name, other) in &writer.facts.others {
+            args.set(*name, other.clone());
         }
-        for name in mechanics() {
-            args.set(format!("with-{name}"), switch(writer.values.has_mechanic(name)));
+        let settings = &writer.settings;
+        for id in MechanicId::all() {
+            args.set(format!("with-{id}"), Argument::Switch(settings.has(id)));
         }
-        args.set("chips", switch(writer.values.has_chips()));
-        args.set("map", switch(has_map));
-        let of = |path: &str| writer.values.at(path).and_then(Value::as_i64);
-        args.set("seats-differ", switch(of("rules.min-seats") != of("rules.max-seats")));
-        args.set("chip-count", writer.chip_count());
-        for parameter in parameters().iter().filter(|parameter| parameter.shape == Shape::Single) {
-            if let Some(value) = writer.values.at(&parameter.path) {
-                args.set(parameter.path.replace('.', "-"), argument(value));
+        args.set("chips", Argument::Switch(settings.chips().is_some()));
+        args.set("map", Argument::Switch(has_map));
+        args.set("chip-count", Argument::Number(settings.chips().map_or(0, |chips| chips.count() as i64)));
+        for id in parameters::all().filter(|id| id.kind.is_single()) {
+            if let Some(value) = settings.get(id) {
+                args.set(id.path.replace('.', "-"), argument(&value));
             }
         }
         writer.args = args;
@@ -81,12 +78,12 @@ impl<'a> Writer<'a> {
         for (name, ending) in [("obstacles", ""), ("obstacles-there", "-there")] {
             let texts = writer.obstacles(ending);
             let text = writer.joined(&texts);
-            writer.args.set(name, if text.is_empty() { NONE.to_owned() } else { text });
+            writer.args.set(name, Argument::text_if_any(text));
         }
         let counted = writer.facts.counted.clone();
         let counted: Vec<String> = counted.into_iter().map(|name| writer.frame(name, &[])).collect();
         let counted = writer.joined(&counted);
-        writer.args.set("counted", counted);
+        writer.args.set("counted", Argument::Text(counted));
         writer.args = writer.args.share();
         writer
     }
@@ -98,13 +95,6 @@ impl<'a> Writer<'a> {
         });
         let names: Vec<String> = names.collect();
         names.iter().map(|name| self.frame(name, &[])).collect()
-    }
-
-    /// How many chips there are in all colours.
-    fn chip_count(&self) -> i64 {
-        let colours = self.values.at("chips.colours").and_then(Value::as_array).map_or(0, Vec::len) as i64;
-        let values = self.values.at("chips.values").and_then(Value::as_array).into_iter().flatten();
-        colours * values.filter_map(|of| of.get("count").and_then(Value::as_i64)).sum::<i64>()
     }
 
     fn page(mut self, name: &str, variant: Option<&VariantDefinition>) -> Page {
@@ -139,7 +129,7 @@ impl<'a> Writer<'a> {
                 if !self.is_told(line) {
                     continue;
                 }
-                let differs = !line.usual && line.of.iter().any(|path| self.values.differs(path));
+                let differs = !line.usual && self.differs(line);
                 let texts = self.texts(line);
                 for text in texts.into_iter().filter(|text| !text.is_empty()) {
                     let style = match line.style {
@@ -151,10 +141,10 @@ impl<'a> Writer<'a> {
                         }
                     };
                     lines.push(Line { text, style, differs });
-                    let described = line.of.iter().filter_map(|path| parameter(path)).flat_map(|known| &known.clauses);
-                    for id in described.map(String::as_str).chain(line.clauses()) {
-                        if !ids.iter().any(|known| known == id) {
-                            ids.push(id.to_owned());
+                    let described = line.parameters().flat_map(|known| known.clauses.clone());
+                    for id in described.chain(line.clauses().map(str::to_owned)) {
+                        if !ids.contains(&id) {
+                            ids.push(id);
                         }
                     }
                 }
@@ -172,34 +162,39 @@ impl<'a> Writer<'a> {
     /// Lines for what no line of the order names.
     fn rest(&mut self) -> Vec<OrderedLine> {
         let order = Order::get();
-        let told = |path: &str| order.lines().any(|line| line.of.iter().any(|known| known == path));
-        let mut rest = Vec::new();
-        let outside = |path: &&Parameter| !path.path.starts_with("mechanics.");
-        rest.extend(parameters().iter().filter(outside).filter(|known| !told(&known.path)).map(of_parameter));
-        for name in mechanics().filter(|name| self.values.has_mechanic(name)) {
-            let message = format!("mechanics-{name}");
-            let in_order = order.lines().any(|line| needed_mechanic(line) == Some(name));
+        let untold = |id: &ParameterId| !order.lines().any(|line| line.of.contains(&id.path));
+        let mut rest: Vec<OrderedLine> = Vec::new();
+        let outside = parameters::all().filter(|id| id.mechanic().is_none());
+        rest.extend(outside.filter(untold).map(OrderedLine::of_parameter));
+        for mechanic in self.settings.mechanic_ids() {
+            let message = format!("mechanics-{mechanic}");
+            let in_order = order.lines().any(|line| needed_mechanic(line) == Some(mechanic));
             if !order.lines().any(|line| line.message() == message) && (self.language.has(&message) || !in_order) {
                 rest.push(OrderedLine::of_message(message));
             }
-            let own = format!("mechanics.{name}.");
-            let own = parameters().iter().filter(|known| known.path.starts_with(&own) && !told(&known.path));
-            rest.extend(own.map(of_parameter));
+            let own = parameters::all().filter(|id| id.mechanic() == Some(mechanic));
+            rest.extend(own.filter(untold).map(OrderedLine::of_parameter));
         }
         rest
+    }
+
+    /// Whether anything that the line tells is not as usual.
+    fn differs(&self, line: &OrderedLine) -> bool {
+        let tiles = self.facts.has_own_tiles && line.of.iter().any(|path| path == TILES);
+        tiles || line.parameters().any(|id| self.settings.differs(id))
     }
 
     /// Whether there is any of what the line is about.
     fn is_told(&self, line: &OrderedLine) -> bool {
         if let Some(name) = needed_mechanic(line) {
-            return self.values.has_mechanic(name) && line.when.iter().all(|name| self.holds(name));
+            return self.settings.has(name) && line.when.iter().all(|name| self.holds(name));
         }
         let of_chips = line.of.iter().any(|path| path.starts_with("chips."));
         if of_chips {
-            return self.values.has_chips();
+            return self.settings.chips().is_some();
         }
         // Without a map only what the variant itself decides.
-        let decided = self.has_map || line.of.iter().any(|path| self.values.differs(path));
+        let decided = self.has_map || self.differs(line);
         decided && line.when.iter().all(|name| self.holds(name))
     }
 
@@ -211,9 +206,9 @@ impl<'a> Writer<'a> {
             return true;
         }
         let there = match self.args.get(name) {
-            Some(FluentValue::Number(number)) => number.value > 0.0,
-            Some(FluentValue::String(text)) => text == "yes",
-            Some(FluentValue::Custom(_) | FluentValue::None | FluentValue::Error) | None => false,
+            Some(Argument::Number(number)) => *number > 0,
+            Some(Argument::Switch(on)) => *on,
+            Some(Argument::Text(_) | Argument::Nothing) | None => false,
         };
         there == wanted
     }
@@ -221,79 +216,77 @@ impl<'a> Writer<'a> {
     /// What a line says: one sentence, or one for each small table of a list that has no message for its items.
     fn texts(&mut self, line: &OrderedLine) -> Vec<String> {
         let name = line.message();
-        let first = line.of.first().and_then(|path| parameter(path)).cloned();
-        if let (Some(Parameter { path, shape: Shape::Tables, .. }), 1) = (&first, line.of.len())
-            && !self.language.has(&format!("{}-item", path.replace('.', "-")))
+        if let (Some(id), 1) = (line.parameters().next(), line.of.len())
+            && let (ParameterKind::Rows(_), Some(value)) = (&id.kind, self.settings.get(id))
+            && !self.language.has(&item_message(id))
         {
-            let items = self.values.at(path).and_then(Value::as_array).cloned().unwrap_or_default();
-            return items.iter().map(|item| self.say(&name, &self.item_args("value", item))).collect();
+            return self.items(id, &value).iter().map(|args| self.say(&name, args)).collect();
         }
         let mut args = self.args.clone();
-        for (at, path) in line.of.iter().enumerate() {
-            let Some(known) = parameter(path) else { continue };
-            let value = self.value_of(known);
-            let short = path.rsplit('.').next().unwrap_or_default().to_owned();
+        for (at, id) in line.parameters().enumerate() {
+            let value = self.value_of(id);
             if at == 0 {
                 self.set(&mut args, "value", value.clone());
             }
-            self.set(&mut args, &short, value);
+            self.set(&mut args, id.key(), value);
         }
         vec![self.say(&name, &args)]
     }
 
     /// A parameter as an argument.
-    fn value_of(&mut self, parameter: &Parameter) -> FluentValue<'static> {
-        let Some(value) = self.values.at(&parameter.path).cloned() else { return FluentValue::from(NONE) };
-        let message = format!("{}-item", parameter.path.replace('.', "-"));
-        match (parameter.shape, &value) {
-            (Shape::List | Shape::Tables, Value::Array(items)) => {
-                let items: Vec<String> =
-                    items.iter().map(|item| self.say(&message, &self.item_args("value", item))).collect();
-                FluentValue::from(self.joined(&items))
-            }
-            (Shape::Keyed, Value::Object(entries)) => {
-                let mut items = Vec::new();
-                for (key, value) in entries {
-                    let mut args = self.item_args("value", value);
-                    self.set(&mut args, "key", FluentValue::from(key.clone()));
-                    items.push(self.say(&message, &args));
-                }
-                FluentValue::from(self.joined(&items))
-            }
-            (Shape::Single | Shape::List | Shape::Tables | Shape::Keyed, _) => argument(&value),
+    fn value_of(&mut self, id: ParameterId) -> Argument {
+        let Some(value) = self.settings.get(id) else { return Argument::Nothing };
+        if id.kind.is_single() {
+            return argument(&value);
         }
+        let items = self.items(id, &value);
+        let items: Vec<String> = items.iter().map(|args| self.say(&item_message(id), args)).collect();
+        Argument::Text(self.joined(&items))
     }
 
-    /// The arguments of one item: the fields of a small table, or the value itself under `name`.
-    fn item_args(&self, name: &str, item: &Value) -> Arguments {
-        let mut args = self.args.clone();
-        match item {
-            Value::Object(fields) => {
-                for (key, value) in fields {
-                    self.set(&mut args, key, argument(value));
-                }
+    /// The arguments of each item of a list: the fields of a row by their keys; the word, or the text and its key, as
+    /// `value` and `key`.
+    fn items(&self, id: ParameterId, value: &ParameterValue) -> Vec<Arguments> {
+        let item = |fields: &[(&str, Argument)]| {
+            let mut args = self.args.clone();
+            fields.iter().for_each(|(name, value)| self.set(&mut args, name, value.clone()));
+            args
+        };
+        match (value, &id.kind) {
+            (ParameterValue::Rows(rows), ParameterKind::Rows(fields)) => {
+                let row = |row: &Vec<ParameterValue>| {
+                    let fields = fields.iter().zip(row).map(|(field, value)| (field.key.as_str(), argument(value)));
+                    item(&fields.collect::<Vec<_>>())
+                };
+                rows.iter().map(row).collect()
             }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-                self.set(&mut args, name, argument(item));
+            (ParameterValue::Words(words), _) => {
+                words.iter().map(|word| item(&[("value", word.as_str().into())])).collect()
             }
+            (ParameterValue::ByKey(texts), _) => {
+                let text = |(key, text): &(String, String)| {
+                    item(&[("value", text.as_str().into()), ("key", key.as_str().into())])
+                };
+                texts.iter().map(text).collect()
+            }
+            _ => Vec::new(),
         }
-        args
     }
 
     /// Sets an argument. A word of the files comes in the language as well, as `…-word`; the name of a region of the map
     /// with its rows.
-    fn set(&self, args: &mut Arguments, name: &str, value: FluentValue<'static>) {
-        if let FluentValue::String(text) = &value {
+    fn set(&self, args: &mut Arguments, name: &str, value: Argument) {
+        if let Argument::Text(text) = &value {
             let word = format!("word-{text}");
             if self.language.has(&word) || Language::english().has(&word) {
                 let said = self.language.say(&word, args).or_else(|_missing| Language::english().say(&word, args));
-                args.set(format!("{name}-word"), said.unwrap_or_default());
+                args.set(format!("{name}-word"), Argument::Text(said.unwrap_or_default()));
             }
             if name == "value" {
                 let region = self.facts.regions.iter().find(|(region, ..)| region == text);
                 let (from, to) = region.map_or((0, 0), |(_, from, to)| (*from, *to));
-                args.set("rows-from", i64::from(from));
-                args.set("rows-to", i64::from(to));
+                args.set("rows-from", Argument::Number(from.into()));
+                args.set("rows-to", Argument::Number(to.into()));
             }
         }
         args.set(name.to_owned(), value);
@@ -312,7 +305,7 @@ impl<'a> Writer<'a> {
     fn frame(&mut self, name: &str, texts: &[(&'static str, &str)]) -> String {
         let mut args = self.args.clone();
         for (key, text) in texts {
-            args.set(*key, (*text).to_owned());
+            args.set(*key, *text);
         }
         self.say(name, &args)
     }
@@ -327,9 +320,9 @@ impl<'a> Writer<'a> {
         let english = Language::english();
         let bare = || {
             let mut args = args.clone();
-            args.set("path", name.to_owned());
+            args.set("path", name);
             if args.get("value").is_none() {
-                args.set("value", NONE);
+                args.set("value", Argument::Nothing);
             }
             english.say("unsaid", &args).unwrap_or_default()
         };
@@ -337,33 +330,29 @@ impl<'a> Writer<'a> {
     }
 }
 
-fn of_parameter(parameter: &Parameter) -> OrderedLine {
-    OrderedLine::of_parameter(&parameter.path)
-}
-
-fn parameter(path: &str) -> Option<&'static Parameter> {
-    parameters().iter().find(|known| known.path == path)
+/// The message for one item of a list.
+fn item_message(id: ParameterId) -> String {
+    format!("{}-item", id.path.replace('.', "-"))
 }
 
 /// The mechanic without which a line is not told.
-fn needed_mechanic(line: &OrderedLine) -> Option<&'static str> {
-    let of = line.of.iter().find_map(|path| path.strip_prefix("mechanics."));
-    if let Some(name) = of.and_then(|rest| rest.split('.').next()) {
-        return mechanics().find(|known| *known == name);
+fn needed_mechanic(line: &OrderedLine) -> Option<MechanicId> {
+    if let Some(mechanic) = line.parameters().find_map(|id| id.mechanic()) {
+        return Some(mechanic);
     }
     let message = line.message();
     let rest = message.strip_prefix("mechanics-")?;
-    let fits = |known: &&str| rest.strip_prefix(*known).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
-    mechanics().filter(fits).max_by_key(|known| known.len())
+    let fits = |known: &str| rest.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
+    MechanicId::all().filter(|id| fits(id.name())).max_by_key(|id| id.name().len())
 }
 
-/// A value of a file as an argument of messages.
-fn argument(value: &Value) -> FluentValue<'static> {
+/// A single value as an argument of messages.
+fn argument(value: &ParameterValue) -> Argument {
     match value {
-        Value::Bool(on) => FluentValue::from(switch(*on)),
-        Value::Number(number) => FluentValue::from(number.as_i64().unwrap_or_default()),
-        Value::String(text) => FluentValue::from(text.clone()),
-        Value::Null | Value::Array(_) | Value::Object(_) => FluentValue::from(NONE),
+        ParameterValue::Switch(on) => Argument::Switch(*on),
+        ParameterValue::Number(number) => Argument::Number(*number),
+        ParameterValue::Word(word) => Argument::Text(word.clone()),
+        ParameterValue::Words(_) | ParameterValue::Rows(_) | ParameterValue::ByKey(_) => Argument::Nothing,
     }
 }
 

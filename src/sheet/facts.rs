@@ -1,5 +1,6 @@
 //! What there is on a map, in numbers and names: what decides which general rules a sheet tells.
 
+use super::language::Argument;
 use crate::geometry::Side;
 use crate::map::{CellSketch, Colour, Ground, MapSketch, SideShow};
 use crate::mapfile::{Fidelity, MapDefinition};
@@ -8,16 +9,13 @@ use crate::rules::{ChipSet, ChipsOn, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice};
 use std::collections::BTreeSet;
 
-/// What stands for a text that there is none.
-pub(super) const NONE: &str = "none";
-
 /// What is on a map. Without a map all numbers are 0.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Facts {
     /// Arguments of messages: names and numbers.
     pub(super) numbers: Vec<(&'static str, usize)>,
-    /// Arguments of messages: names and texts.
-    pub(super) texts: Vec<(&'static str, String)>,
+    /// Other arguments of messages: switches and texts.
+    pub(super) others: Vec<(&'static str, Argument)>,
     /// Kinds of cells at which everything ends as at the border: their messages.
     pub(super) obstacles: Vec<&'static str>,
     /// What counts in a road, a city or beside a monastery without being a tile: its messages.
@@ -26,6 +24,8 @@ pub(super) struct Facts {
     pub(super) regions: Vec<(String, u16, u16)>,
     /// True if the layout is not the printed one.
     pub(super) is_reconstruction: bool,
+    /// True if the tiles are other ones than usual.
+    pub(super) has_own_tiles: bool,
 }
 
 impl Facts {
@@ -41,6 +41,7 @@ impl Facts {
     ) -> Self {
         let mut facts = Self {
             is_reconstruction: definition.is_some_and(|map| map.fidelity == Some(Fidelity::Reconstruction)),
+            has_own_tiles: choice.to_string() != TileChoice::default().to_string(),
             ..Self::default()
         };
         facts.count_squares(sketch, chips);
@@ -57,11 +58,16 @@ impl Facts {
         facts.regions = sketch.regions.iter().filter_map(rows).collect();
         facts.number("row-regions", facts.regions.len());
         facts.tell_of_losses_and_kept_chips(sketch, rules, mechanics);
+        facts.switch("seats-differ", rules.min_seats != rules.max_seats);
         facts
     }
 
     fn number(&mut self, name: &'static str, number: usize) {
         self.numbers.push((name, number));
+    }
+
+    fn switch(&mut self, name: &'static str, on: bool) {
+        self.others.push((name, Argument::Switch(on)));
     }
 
     fn count_squares(&mut self, sketch: &MapSketch, chips: Option<&ChipSet>) {
@@ -100,11 +106,11 @@ impl Facts {
             ChipsOn::Marks => marked >= chips.count(),
             ChipsOn::Layout | ChipsOn::Supply => false,
         });
-        self.texts.push(("chips-over", switch(!all_placed).to_owned()));
+        self.switch("chips-over", !all_placed);
         let stacks = sketch.count(|drawn| matches!(drawn.ground, Ground::Stack(_)));
         self.number("stacks", stacks);
-        type Kind = (&'static str, fn(Ground) -> bool);
-        let kinds: [Kind; 3] = [
+        type FactKind = (&'static str, fn(Ground) -> bool);
+        let kinds: [FactKind; 3] = [
             ("obstacle-waves", |ground| ground == Ground::Wave),
             ("obstacle-highlights", |ground| matches!(ground, Ground::Highlight(_))),
             ("obstacle-halves", |ground| matches!(ground, Ground::Half(_))),
@@ -119,8 +125,8 @@ impl Facts {
         let has_towns = sketch.count(|drawn| drawn.ground == Ground::Square && drawn.town) > 0;
         let reveals_cost = mechanics.stakes().is_some_and(|(_, loss)| loss > 0);
         let loses = reveals_cost || (has_towns && rules.town_cost > 0);
-        self.texts.push(("loses-points", switch(loses).to_owned()));
-        self.texts.push(("keeps-chips", switch(mechanics.keeps_chips()).to_owned()));
+        self.switch("loses-points", loses);
+        self.switch("keeps-chips", mechanics.keeps_chips());
     }
 
     fn count_starts(&mut self, sketch: &MapSketch, rules: &RuleSet) {
@@ -135,8 +141,8 @@ impl Facts {
         self.number("starts-unused", starts.len() - used);
         self.number("start-towns", starts.iter().filter(|(_, drawn)| drawn.town).count());
         let names: Vec<&str> = starts.iter().filter_map(|(cell, _)| sketch.name_at(*cell)).collect();
-        let all = !names.is_empty() && names.len() == starts.len();
-        self.texts.push(("start-names", if all { names.join(", ") } else { NONE.to_owned() }));
+        let all = if names.len() == starts.len() { names.join(", ") } else { String::new() };
+        self.others.push(("start-names", Argument::text_if_any(all)));
     }
 
     fn count_prints(&mut self, sketch: &MapSketch) {
@@ -166,15 +172,10 @@ impl Facts {
         self.number("tiles", tiles);
         self.number("copies", usize::from(choice.copies));
         let sets = choice.sets.iter().map(|name| catalog.get(name).map_or(name.as_str(), |set| set.title()));
-        self.texts.push(("tile-sets", sets.collect::<Vec<_>>().join(", ")));
-        self.texts.push(("tiles-drawn", switch(choice.count.is_some()).to_owned()));
+        self.others.push(("tile-sets", Argument::Text(sets.collect::<Vec<_>>().join(", "))));
+        self.switch("tiles-drawn", choice.count.is_some());
         let first = crate::tiles::BUILT_IN_SETS[0].0;
         let others = choice.sets.iter().filter(|name| catalog.get(name).is_none_or(|set| set.name() != first));
         self.number("expansions", others.count());
     }
-}
-
-/// A switch as an argument of messages.
-pub(super) const fn switch(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
 }

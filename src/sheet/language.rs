@@ -2,7 +2,6 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
@@ -13,19 +12,52 @@ static FILES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_
 /// The language that answers for a message that another one lacks.
 const FIRST: &str = "en";
 
-/// What a message may put into its text, by name: what all messages share, and what belongs to one of them.
+/// What a message may put into its text, or choose between texts by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Argument {
+    /// In messages `yes` or `no`.
+    Switch(bool),
+    Number(i64),
+    Text(String),
+    /// There is nothing to say; in messages `none`.
+    Nothing,
+}
+
+impl Argument {
+    fn in_message(&self) -> FluentValue<'_> {
+        match self {
+            Self::Switch(on) => FluentValue::from(if *on { "yes" } else { "no" }),
+            Self::Number(number) => FluentValue::from(*number),
+            Self::Text(text) => FluentValue::from(text.as_str()),
+            Self::Nothing => FluentValue::from("none"),
+        }
+    }
+
+    /// A text; nothing if it is empty.
+    pub(super) fn text_if_any(text: String) -> Self {
+        if text.is_empty() { Self::Nothing } else { Self::Text(text) }
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+/// The arguments of messages by name: what all messages share, and what belongs to one of them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Arguments {
-    shared: Rc<BTreeMap<String, FluentValue<'static>>>,
-    own: BTreeMap<String, FluentValue<'static>>,
+    shared: Rc<BTreeMap<String, Argument>>,
+    own: BTreeMap<String, Argument>,
 }
 
 impl Arguments {
-    pub(super) fn set(&mut self, name: impl Into<String>, value: impl Into<FluentValue<'static>>) {
+    pub(super) fn set(&mut self, name: impl Into<String>, value: impl Into<Argument>) {
         self.own.insert(name.into(), value.into());
     }
 
-    pub(super) fn get(&self, name: &str) -> Option<&FluentValue<'static>> {
+    pub(super) fn get(&self, name: &str) -> Option<&Argument> {
         self.own.get(name).or_else(|| self.shared.get(name))
     }
 
@@ -38,15 +70,7 @@ impl Arguments {
 
     fn borrowed(&self) -> FluentArgs<'_> {
         let shared = self.shared.iter().filter(|(name, _)| !self.own.contains_key(*name));
-        shared.chain(&self.own).map(|(name, value)| (name.as_str(), lent(value))).collect()
-    }
-}
-
-/// The value without a copy of its text.
-fn lent<'a>(value: &'a FluentValue<'static>) -> FluentValue<'a> {
-    match value {
-        FluentValue::String(text) => FluentValue::String(Cow::Borrowed(text)),
-        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => value.clone(),
+        shared.chain(&self.own).map(|(name, value)| (name.as_str(), value.in_message())).collect()
     }
 }
 

@@ -13,7 +13,6 @@ mod markdown;
 mod order;
 mod page;
 mod paper;
-mod parameters;
 
 pub use compose::{map_sheet, variant_sheet};
 pub use language::Language;

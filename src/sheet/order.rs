@@ -1,7 +1,11 @@
 //! Where each sentence stands.
 
+use crate::parameters::{self, ParameterId};
 use serde::Deserialize;
 use std::sync::OnceLock;
+
+/// What lines of the tiles name beside parameters: how they are chosen.
+pub(super) const TILES: &str = "tiles.choice";
 
 /// The sections of a sheet, in their order.
 #[derive(Deserialize, Debug)]
@@ -62,8 +66,13 @@ impl Order {
 
 impl OrderedLine {
     /// A line for one parameter that the file does not name.
-    pub(super) fn of_parameter(path: &str) -> Self {
-        Self { of: vec![path.to_owned()], ..Self::default() }
+    pub(super) fn of_parameter(id: ParameterId) -> Self {
+        Self { of: vec![id.path.clone()], ..Self::default() }
+    }
+
+    /// The parameters of which it tells.
+    pub(super) fn parameters(&self) -> impl Iterator<Item = ParameterId> {
+        self.of.iter().filter_map(|path| parameters::find(path))
     }
 
     /// A line for one message that the file does not name.
@@ -89,13 +98,12 @@ impl OrderedLine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::mechanics::MechanicId;
     use crate::sheet::Language;
-    use crate::sheet::parameters::{mechanics, parameters};
     use std::collections::BTreeSet;
 
     #[test]
     fn every_line_names_parameters_that_exist_once_and_a_message() {
-        let known: BTreeSet<&str> = parameters().iter().map(|known| known.path.as_str()).collect();
         let mut told = BTreeSet::new();
         for line in Order::get().lines() {
             let name = line.message();
@@ -104,11 +112,11 @@ mod tests {
                 assert!(language.has(&name), "{}: {name}", language.code());
             }
             for path in &line.of {
-                assert!(known.contains(path.as_str()) || path == "tiles.choice", "{path}");
+                assert!(parameters::find(path).is_some() || path == TILES, "{path}");
                 assert!(told.insert(path), "{path} is told twice");
             }
             if name.starts_with("mechanics-") {
-                assert!(mechanics().any(|known| name.starts_with(&format!("mechanics-{known}"))), "{name}");
+                assert!(MechanicId::all().any(|known| name.starts_with(&format!("mechanics-{known}"))), "{name}");
             }
         }
     }

@@ -12,9 +12,11 @@ const GEOMETRY: &[&str] = &["geometry"];
 const LANDSCAPE: &[&str] = &["geometry", "terrain"];
 const ENGINE: &[&str] = &["geometry", "terrain", "map", "tiles"];
 const ABOVE_ENGINE: &[&str] = &["geometry", "terrain", "map", "tiles", "rules"];
+const FILES: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "parameters"];
 const ABOVE_FILES: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "mapfile"];
-const SHEET: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "mapfile", "picture"];
+const SHEET: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "parameters", "mapfile", "picture"];
 const SIMULATION: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "mapfile", "record", "bots"];
+const PLAYTEST: &[&str] = &["geometry", "terrain", "map", "tiles", "rules", "parameters", "mapfile", "record", "bots"];
 const WINDOW: &[&str] =
     &["geometry", "terrain", "map", "tiles", "mapfile", "record", "picture", "editor", "playtest", "gui"];
 const GUI: &[&str] = &[
@@ -23,6 +25,7 @@ const GUI: &[&str] = &[
     "map",
     "tiles",
     "rules",
+    "parameters",
     "mapfile",
     "record",
     "bots",
@@ -38,6 +41,7 @@ const EVERYTHING: &[&str] = &[
     "map",
     "tiles",
     "rules",
+    "parameters",
     "mapfile",
     "record",
     "bots",
@@ -51,20 +55,21 @@ const EVERYTHING: &[&str] = &[
 ];
 
 /// Room, rooms it may import. A room may always import itself.
-const ROOMS: [(&str, &[&str]); 16] = [
+const ROOMS: [(&str, &[&str]); 17] = [
     ("geometry", &[]),
     ("terrain", GEOMETRY),
     ("map", LANDSCAPE),
     ("tiles", LANDSCAPE),
     ("rules", ENGINE),
-    ("mapfile", ABOVE_ENGINE),
+    ("parameters", ABOVE_ENGINE),
+    ("mapfile", FILES),
     ("record", ABOVE_FILES),
     ("bots", ABOVE_ENGINE),
     ("simulation", SIMULATION),
     ("picture", ABOVE_ENGINE),
     ("sheet", SHEET),
     ("editor", ABOVE_FILES),
-    ("playtest", SIMULATION),
+    ("playtest", PLAYTEST),
     ("gui", GUI),
     ("window", WINDOW),
     ("cli", EVERYTHING),
@@ -105,7 +110,7 @@ const PATHS: &[&str] = &[
     "tiles::catalog",
 ];
 
-const BANS: [Ban; 25] = [
+const BANS: [Ban; 27] = [
     Ban { path: &["egui"], open_to: &["gui", "window"], why: "screens are above everything else" },
     Ban { path: &["epaint"], open_to: &["gui", "window"], why: "screens are above everything else" },
     Ban { path: &["egui_material_icons"], open_to: &["gui", "window"], why: "screens are above everything else" },
@@ -146,6 +151,16 @@ const BANS: [Ban; 25] = [
     Ban { path: &["clap"], open_to: &["cli"], why: "arguments are parsed in `cli`" },
     Ban { path: &["indicatif"], open_to: &["cli"], why: "progress is shown by `cli`" },
     Ban { path: &["std", "hash", "RandomState"], open_to: &[], why: "hash order differs from run to run" },
+    Ban {
+        path: &["schemars", "schema_for"],
+        open_to: &["parameters"],
+        why: "parameters are read from schemas once; ask the list",
+    },
+    Ban {
+        path: &["serde_json"],
+        open_to: &["cli", "editor::command", "gui::work", "gui::workspace", "mapfile", "parameters", "record"],
+        why: "values travel typed; JSON is for files, records and the list of parameters",
+    },
     Ban { path: &["std", "hash", "DefaultHasher"], open_to: &[], why: "its algorithm may change; use the fingerprint" },
 ];
 

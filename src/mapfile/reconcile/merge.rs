@@ -3,15 +3,16 @@
 use super::decor::{self, orphaned, tidy_inline, with_decor_of};
 use super::list;
 use crate::mapfile::canonical::is_section;
+use crate::mapfile::file_schema::FileSchema;
 use crate::mapfile::path::KeyPath;
-use crate::mapfile::shape::{Node, Shape};
+use crate::parameters::SchemaNode;
 use serde_json::{Map, Value as Json};
 use toml_edit::{ArrayOfTables, Item, Table, TableLike, Value};
 
 /// The walk over document and definitions.
 pub(super) struct Merge {
     pub(super) sections: &'static [&'static str],
-    pub(super) shape: &'static Shape,
+    pub(super) shape: &'static FileSchema,
     /// Comments that stood above something removed without belonging to it, with the position of the table they were at.
     pub(super) orphans: Vec<(isize, String)>,
 }
@@ -45,7 +46,7 @@ impl Merge {
 
     /// Removes a key. A header over free keys stays: its comments speak of those to come as well.
     fn remove(&mut self, table: &mut dyn TableLike, key: &str, path: &KeyPath) {
-        let free = self.shape.at(path).is_some_and(Node::has_free_keys);
+        let free = self.shape.at(path).is_some_and(SchemaNode::has_free_keys);
         if let Some(inner) = table.get_mut(key).filter(|_| free).and_then(Item::as_table_mut) {
             let keys: Vec<String> = inner.iter().map(|(key, _)| key.to_owned()).collect();
             for key in keys {

@@ -37,7 +37,7 @@ pub fn reconcile<T: Document>(source: &SourceText, edited: &T) -> Result<Vec<u8>
     let both = json(&loaded.definition).zip(json(edited));
     let (old, new) = both.ok_or_else(|| refuse("it is no table"))?;
 
-    let mut merge = Merge { sections: T::SECTIONS, shape: T::shape(), orphans: Vec::new() };
+    let mut merge = Merge { sections: T::SECTIONS, shape: T::schema(), orphans: Vec::new() };
     merge.table(document.as_table_mut(), &old, &new, &KeyPath::default());
     let orphans = merge.orphans;
     decor::adopt(&mut document, orphans);
