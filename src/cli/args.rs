@@ -56,13 +56,13 @@ pub(super) enum Verb {
     /// Play a game in the terminal
     #[command(
         after_help = "Commands during the game: an action such as `place g6 1`, `state`, `actions`, `help`, `quit`.\n\n\
+                            `mapwright rules --list` lists what --rule can set.\n\n\
                             Example: mapwright play usa-west --bots person,random --seed 7"
     )]
     Play(Play),
     /// Let bots play many games and report what comes out on average
-    #[command(
-        after_help = "Example: mapwright simulate plain --variant none --tiles base --games 1000 --seed 1 --json"
-    )]
+    #[command(after_help = "`mapwright rules --list` lists what --rule can set.\n\n\
+                      Example: mapwright simulate plain --variant none --tiles base --games 1000 --seed 1 --json")]
     Simulate(Simulate),
     /// Count the sequences of actions that a game can begin with, to check the rules engine
     #[command(after_help = "Actions that look the same are one; chance is in the deal, which the seed decides.\n\n\
@@ -170,7 +170,11 @@ pub(super) struct Diff {
 #[derive(ClapArgs, Debug)]
 pub(super) struct Rules {
     /// The map, or a variant (*.variant.toml)
-    pub(super) file: String,
+    #[arg(required_unless_present = "list")]
+    pub(super) file: Option<String>,
+    /// List all parameters of house rules, chips and mechanics: key, kind, default, range, clauses, title
+    #[arg(long, exclusive = true)]
+    pub(super) list: bool,
     /// The chip variant, or `none`; without it the map's own
     #[arg(long, value_name = "VARIANT|none")]
     pub(super) variant: Option<String>,
@@ -214,6 +218,9 @@ pub(super) struct Game {
     /// The start squares that are used, where the rules use fewer than there are; without it the seed picks them
     #[arg(long, value_name = "CELL,CELL…", value_delimiter = ',')]
     pub(super) starts: Vec<Cell>,
+    /// A parameter with another value than map and variant say, such as rules.meeples=7; may be given several times
+    #[arg(long = "rule", value_name = "KEY=VALUE")]
+    pub(super) rules: Vec<String>,
     /// Decides all chance
     #[arg(long, default_value_t = 1)]
     pub(super) seed: u64,

@@ -2,18 +2,21 @@
 
 use super::args;
 use super::exit::Failure;
-use crate::geometry::Cell;
 use crate::map::MapIssue;
 use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX};
 use crate::mapfile::{Loaded, MapDefinition, Source};
+use crate::parameters::{ParameterId, ParameterValue, parse_setting};
 use crate::playtest::{GameChoice, PlayerKind, PrepareError, PreparedGame, VariantChoice, prepare};
 use crate::rules::Game;
 use crate::tiles::TileChoice;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A game that can begin, and how it came about.
 pub(super) struct GameRequest {
     pub(super) prepared: PreparedGame,
+    /// Parameters that were typed.
+    pub(super) changes: BTreeMap<ParameterId, ParameterValue>,
     pub(super) players: Vec<PlayerKind>,
     pub(super) seed: u64,
 }
@@ -31,17 +34,19 @@ pub(super) fn game(args: args::Game, usual: PlayerKind) -> Result<GameRequest, F
     };
     // More seats than fit into a byte are refused like any other number that is too large.
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
-    let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), seats, &args.starts)?;
-    Ok(GameRequest { prepared, players, seed: args.seed })
+    let changes = args.rules.iter().map(|text| parse_setting(text)).collect::<Result<BTreeMap<_, _>, _>>();
+    let changes = changes.map_err(Failure::could_not_run)?;
+    let choice = GameChoice { changes: changes.clone(), seats, starts: args.starts, ..GameChoice::default() };
+    let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), choice)?;
+    Ok(GameRequest { prepared, changes, players, seed: args.seed })
 }
 
-/// Finds the map, the variant and the tiles by what was typed, and sets the game up.
+/// Finds the map, the variant and the tiles by what was typed, and sets the game up. `choice` says the rest.
 pub(super) fn prepared(
     map: &str,
     variant: Option<&str>,
     tiles: Option<&str>,
-    seats: u8,
-    starts: &[Cell],
+    choice: GameChoice,
 ) -> Result<PreparedGame, Failure> {
     let mut library = FileLibrary::new();
     let tiles = tiles.map(|text| tile_choice(text, &mut library)).transpose()?;
@@ -51,7 +56,7 @@ pub(super) fn prepared(
         Some(name) => VariantChoice::Named(name.to_owned()),
     };
     let (from, loaded) = load_map(&library, map)?;
-    let choice = GameChoice { variant, tiles, seats, starts: starts.to_vec(), ..GameChoice::default() };
+    let choice = GameChoice { variant, tiles, ..choice };
     prepare(&loaded, &from, &choice, &library).map_err(|error| refusal(error, map))
 }
 
@@ -103,7 +108,11 @@ fn refusal(error: PrepareError, map: &str) -> Failure {
             Failure::finding(format!("{sentence}\n{}", rendered(&issues, &reference)))
         }
         PrepareError::NoVariant { issue } => unreadable(&issue, map),
-        PrepareError::Tiles(_) | PrepareError::Setup(_) => Failure::could_not_run(sentence),
+        PrepareError::Changes { issues } => {
+            let issues: Vec<&str> = issues.iter().map(|issue| issue.message.as_str()).collect();
+            Failure::could_not_run(format!("{sentence}\n{}", issues.join("\n")))
+        }
+        PrepareError::Setting(_) | PrepareError::Tiles(_) | PrepareError::Setup(_) => Failure::could_not_run(sentence),
     }
 }
 

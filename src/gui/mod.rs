@@ -4,6 +4,7 @@
 mod canvas;
 pub mod commands;
 pub mod dialogs;
+mod forms;
 mod paint;
 pub mod panels;
 pub mod play;

@@ -3,11 +3,11 @@
 use super::{GameChoice, VariantChoice};
 use crate::bots::{BotKind, UnknownBot};
 use crate::geometry::Cell;
-use crate::mapfile::{Checked, VariantDefinition};
+use crate::parameters::{ParameterId, ParameterValue};
 use crate::record::SeatText;
-use crate::rules::mechanics::Mechanics;
-use crate::rules::{Deal, FirstSeat, Game, RuleOverrides, RuleSet, SetupError};
+use crate::rules::{Deal, FirstSeat, Game, SetupError};
 use crate::tiles::TileChoice;
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 /// Who decides for a seat.
@@ -71,7 +71,7 @@ impl From<&SeatPlan> for SeatText {
     }
 }
 
-/// The choices of the start dialog, with nothing left to defaults.
+/// What somebody chose for a game; everything else is as map and variant say when it begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamePlan {
     /// Two to six seats, in turn order (B-2).
@@ -82,20 +82,18 @@ pub struct GamePlan {
     pub starts: Vec<Cell>,
     /// The variant.
     pub variant: VariantChoice,
-    /// What its chips do.
-    pub mechanics: Mechanics,
-    /// The tiles.
-    pub tiles: TileChoice,
-    /// The rules.
-    pub rules: RuleSet,
+    /// The tiles, if not the map's own.
+    pub tiles: Option<TileChoice>,
+    /// Parameters with other values than map and variant say.
+    pub changes: BTreeMap<ParameterId, ParameterValue>,
     /// The seed of the deal and of the bots.
     pub seed: u64,
 }
 
 impl GamePlan {
-    /// What the map is usually played with: its variant, tiles and rules; one person against one random bot.
-    pub fn usual(checked: &Checked) -> Self {
-        let mut plan = Self {
+    /// One person against one random bot, on a map as it is usually played.
+    pub fn usual() -> Self {
+        Self {
             seats: vec![
                 SeatPlan { name: "Ada".to_owned(), player: PlayerKind::Person },
                 SeatPlan { name: "Bot".to_owned(), player: PlayerKind::Bot(BotKind::Random) },
@@ -103,25 +101,9 @@ impl GamePlan {
             first: FirstSeat::First,
             starts: Vec::new(),
             variant: VariantChoice::OfTheMap,
-            mechanics: Mechanics::default(),
-            tiles: checked.tiles.clone(),
-            rules: RuleSet::default(),
+            tiles: None,
+            changes: BTreeMap::new(),
             seed: 1,
-        };
-        let variant = checked.variant.as_ref().map(|variant| &variant.definition);
-        plan.take_variant(checked, VariantChoice::OfTheMap, variant);
-        plan
-    }
-
-    /// Puts another variant, or none, in place of the present one. Rules and mechanics go back to what map and variant say:
-    /// the order is default, map, variant, then what is changed here.
-    pub fn take_variant(&mut self, checked: &Checked, choice: VariantChoice, says: Option<&VariantDefinition>) {
-        self.variant = choice;
-        self.rules = checked.rules.clone();
-        self.mechanics = Mechanics::default();
-        if let Some(variant) = says {
-            self.rules = self.rules.clone().with(&variant.rules);
-            self.mechanics = variant.mechanics.clone();
         }
     }
 
@@ -129,9 +111,8 @@ impl GamePlan {
     pub fn choice(&self) -> GameChoice {
         GameChoice {
             variant: self.variant.clone(),
-            tiles: Some(self.tiles.clone()),
-            rules: RuleOverrides::from(&self.rules),
-            mechanics: Some(self.mechanics.clone()),
+            tiles: self.tiles.clone(),
+            changes: self.changes.clone(),
             seats: u8::try_from(self.seats.len()).unwrap_or(u8::MAX),
             starts: self.starts.clone(),
         }

@@ -3,11 +3,12 @@
 
 use crate::geometry::Cell;
 use crate::map::{MapIssue, Severity};
-use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, check_map, check_variant_on};
+use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, check_variant_on};
+use crate::parameters::{GameSettings, ParameterId, ParameterValue, SettingError};
 use crate::record::{MapText, PlayedFiles, TilesText};
-use crate::rules::mechanics::Mechanics;
-use crate::rules::{Game, GameSetup, RuleOverrides, SetupError};
+use crate::rules::{Game, GameSetup, RuleOverrides, RuleSet, SetupError};
 use crate::tiles::{Supply, SupplyError, TileChoice};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What is chosen for a game; the rest is as the map says.
@@ -17,10 +18,8 @@ pub struct GameChoice {
     pub variant: VariantChoice,
     /// The tiles, if not the map's own.
     pub tiles: Option<TileChoice>,
-    /// House rules of this one game; they win over those of map and variant.
-    pub rules: RuleOverrides,
-    /// Mechanics with the numbers of this one game, in place of the variant's own.
-    pub mechanics: Option<Mechanics>,
+    /// Parameters with other values in this one game than map and variant say.
+    pub changes: BTreeMap<ParameterId, ParameterValue>,
     /// How many seats.
     pub seats: u8,
     /// The start squares that are used, in any order; none: the seed picks them.
@@ -73,6 +72,15 @@ pub enum PrepareError {
         /// All its issues.
         issues: Vec<MapIssue>,
     },
+    /// A parameter cannot be changed so.
+    #[error(transparent)]
+    Setting(#[from] SettingError),
+    /// With its changed parameters the variant has errors.
+    #[error("with the changed parameters the variant has errors and cannot be played")]
+    Changes {
+        /// All its issues.
+        issues: Vec<MapIssue>,
+    },
     /// The tiles give no heap.
     #[error(transparent)]
     Tiles(#[from] SupplyError),
@@ -81,11 +89,20 @@ pub enum PrepareError {
     Setup(#[from] SetupError),
 }
 
+/// What a map with those house rules and a variant say of every parameter.
+pub fn settings_of(rules: &RuleSet, variant: Option<&VariantDefinition>) -> GameSettings {
+    let plain = VariantDefinition::default();
+    let variant = variant.unwrap_or(&plain);
+    let rules = rules.clone().with(&variant.rules);
+    GameSettings::of(&RuleOverrides::from(&rules), variant.chips.as_ref(), &variant.mechanics)
+}
+
 /// Checks a map and prepares a game on it. `library` finds the parts of a pair and the variant.
 ///
 /// # Errors
 ///
-/// Errors in the map or the variant, tiles that cannot be chosen, or whatever [`Game::new`] refuses.
+/// Errors in the map or the variant, parameters that cannot be changed so, tiles that cannot be chosen, or whatever
+/// [`Game::new`] refuses.
 pub fn prepare(
     map: &Loaded<MapDefinition>,
     from: &Source,
@@ -116,17 +133,26 @@ pub fn prepare(
     };
     let tiles = choice.tiles.clone().unwrap_or(tiles);
     let supply = Supply::new(&tiles, library.tiles())?;
-    let of_variant = variant.as_ref().map(|(_, definition)| definition.clone()).unwrap_or_default();
-    let rules = rules.with(&of_variant.rules).with(&choice.rules);
+    let mut settings = settings_of(&rules, variant.as_ref().map(|(_, definition)| definition));
+    for (id, value) in &choice.changes {
+        settings.set(*id, value)?;
+    }
     let setup = GameSetup {
         board: Arc::new(board),
         supply,
-        rules,
-        chips: of_variant.chips,
-        mechanics: choice.mechanics.clone().unwrap_or(of_variant.mechanics),
+        rules: RuleSet::default().with(settings.rules()),
+        chips: settings.chips().cloned(),
+        mechanics: settings.mechanics().clone(),
         seats: choice.seats,
         starts: choice.starts.clone(),
     };
+    if !choice.changes.is_empty() {
+        let mut issues = Vec::new();
+        setup.mechanics.check(setup.chips.as_ref(), Some(&setup.board), &setup.rules, None, &mut issues);
+        if issues.iter().any(|issue| issue.severity == Severity::Error) {
+            return Err(PrepareError::Changes { issues });
+        }
+    }
     let game = Game::new(setup)?;
     // The parts were found a moment ago; one that has vanished since is an error of the map.
     let map = MapText::new(map, from, library).map_err(|issue| PrepareError::Map { issues: vec![issue] })?;

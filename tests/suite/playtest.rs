@@ -5,6 +5,7 @@ use mapwright::geometry::Cell;
 use mapwright::map::Colour;
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Checked, Library, Source, check_map};
+use mapwright::parameters::parse_setting;
 use mapwright::playtest::{
     GamePlan, HintKind, KeepError, Looked, PlayerKind, PreparedGame, SeatPlan, StagingError, Table, prepare,
 };
@@ -25,7 +26,7 @@ fn usa_west() -> Checked {
 
 fn plan(players: &[PlayerKind]) -> GamePlan {
     let seat = |(at, player): (usize, &PlayerKind)| SeatPlan { name: format!("Seat {}", at + 1), player: *player };
-    GamePlan { seats: players.iter().enumerate().map(seat).collect(), seed: 5, ..GamePlan::usual(&usa_west()) }
+    GamePlan { seats: players.iter().enumerate().map(seat).collect(), seed: 5, ..GamePlan::usual() }
 }
 
 fn game(plan: &GamePlan) -> PreparedGame {
@@ -71,15 +72,10 @@ fn bots_alone_play_to_the_end_and_every_point_is_in_the_log() {
 fn a_tile_from_a_stack_is_told_with_the_name_of_its_seat() {
     let library = library();
     let (source, loaded) = library.map("benelux", &Source::Unsaved).expect("built in");
-    let checked = check_map(&loaded, &source, &library);
     let seats = plan(&[PERSON, PERSON]).seats;
-    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual(&checked) };
-    let mut choice = plan.choice();
-    let (_, variant) = library.variant("benelux", &Source::Unsaved).expect("built in");
-    let mut mechanics = variant.definition.mechanics;
-    mechanics.island_stacks.as_mut().expect("stacks").take_tiles = true;
-    choice.mechanics = Some(mechanics);
-    let game = prepare(&loaded, &source, &choice, &library).expect("a game");
+    let changes = [parse_setting("mechanics.island-stacks.take-tiles=true").expect("a parameter")].into();
+    let plan = GamePlan { seats, changes, seed: 5, ..GamePlan::usual() };
+    let game = prepare(&loaded, &source, &plan.choice(), &library).expect("a game");
     let deal = plan.deal(&game.game).expect("a deal");
     let mut table = Table::start(game, deal, plan.seats, plan.seed).expect("a start");
     play_until(&mut table, |table| matches!(table.view().phase(), Phase::Choose(_)));
@@ -179,7 +175,7 @@ fn beside_a_chumak_square(players: &[PlayerKind]) -> Table {
     let library = library();
     let (source, loaded) = library.map("ukraine", &Source::Unsaved).expect("built in");
     let seats = plan(players).seats;
-    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual(&check_map(&loaded, &source, &library)) };
+    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual() };
     let game = prepare(&loaded, &source, &plan.choice(), &library).expect("a game");
     let deal = plan.deal(&game.game).expect("a deal");
     let mut table = Table::start(game, deal, plan.seats, plan.seed).expect("a start");
@@ -277,9 +273,8 @@ fn hints_do_not_depend_on_what_lies_hidden() {
 fn a_hint_says_where_the_chips_lie_that_are_taken() {
     let library = library();
     let (source, loaded) = library.map("nordics", &Source::Unsaved).expect("built in");
-    let checked = check_map(&loaded, &source, &library);
     let seats = plan(&[PERSON, PERSON]).seats;
-    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual(&checked) };
+    let plan = GamePlan { seats, seed: 5, ..GamePlan::usual() };
     let game = prepare(&loaded, &source, &plan.choice(), &library).expect("a game");
     let deal = plan.deal(&game.game).expect("a deal");
     let mut table = Table::start(game, deal, plan.seats, plan.seed).expect("a start");

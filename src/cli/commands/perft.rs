@@ -2,6 +2,7 @@ use crate::cli::args;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::request;
+use crate::playtest::GameChoice;
 use crate::rules::{Deal, FirstSeat, GameState};
 use crate::simulation::perft;
 use serde::Serialize;
@@ -9,7 +10,8 @@ use serde::Serialize;
 /// Counts the ways in which a game can begin, depth by depth.
 pub(super) fn run(args: &args::Perft, output: &mut Output<'_>) -> Result<Exit, Failure> {
     let (variant, tiles) = (args.variant.as_deref(), args.tiles.as_deref());
-    let prepared = request::prepared(&args.map, variant, tiles, args.seats, &args.starts)?;
+    let choice = GameChoice { seats: args.seats, starts: args.starts.clone(), ..GameChoice::default() };
+    let prepared = request::prepared(&args.map, variant, tiles, choice)?;
     let game = &prepared.game;
     let deal = Deal::shuffled(game, args.seed, FirstSeat::First).map_err(Failure::finding)?;
     let state = GameState::start(game, deal, &mut ()).map_err(Failure::finding)?;

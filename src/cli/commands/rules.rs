@@ -5,6 +5,7 @@ use crate::cli::request::{counted, is_missing, unreadable};
 use crate::map::Severity;
 use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX, numbered, save};
 use crate::mapfile::{Library, VariantDefinition, check_map};
+use crate::parameters;
 use crate::picture::{PictureFormat, Scene, Theme, paper_svg, png, svg};
 use crate::rules::ChipsOn;
 use crate::sheet::{BoardPicture, Language, Page, map_sheet, paper, variant_sheet};
@@ -14,26 +15,48 @@ use std::path::Path;
 const PX_PER_MM: f32 = 150.0 / 25.4;
 
 /// What a sheet is written as.
-enum Kind {
+enum RulesOutput {
     Markdown,
     Sheets(PictureFormat),
 }
 
-/// Writes the rules of a map, or of a variant alone.
+/// Writes the rules of a map, or of a variant alone; or lists all parameters.
 pub(super) fn run(args: &args::Rules, output: &mut Output<'_>) -> Result<Exit, Failure> {
+    match &args.file {
+        Some(file) => sheet(args, file, output),
+        None => {
+            list(output);
+            Ok(Exit::Done)
+        }
+    }
+}
+
+/// A line for each parameter.
+fn list(output: &mut Output<'_>) {
+    let mut line = |[key, kind, default, range, clauses]: [&str; 5], title: &str| {
+        output.line(format_args!("{key:<42} {kind:<8} {default:<12} {range:<12} {clauses:<16} {title}"));
+    };
+    line(["key", "kind", "default", "range", "clauses"], "title");
+    for id in parameters::all() {
+        let (usual, range, clauses) = (id.usual.to_string(), id.kind.range(), id.clauses.join(","));
+        line([&id.path, id.kind.name(), &usual, &range, &clauses], &id.title);
+    }
+}
+
+fn sheet(args: &args::Rules, file: &str, output: &mut Output<'_>) -> Result<Exit, Failure> {
     let language = Language::named(&args.language).ok_or_else(|| no_language(&args.language))?;
     let kind = args.output.as_deref().map(kind_of).transpose()?;
     let library = FileLibrary::new();
-    if args.file.ends_with(VARIANT_SUFFIX) {
-        return alone(args, &library, language, kind, output);
+    if file.ends_with(VARIANT_SUFFIX) {
+        return alone(args, file, &library, language, kind, output);
     }
-    let (from, loaded) = match library.load_map(&args.file) {
+    let (from, loaded) = match library.load_map(file) {
         Ok(found) => found,
         // A name that only a variant has.
-        Err(issue) if is_missing(&issue) && library.built_ins().variant(&args.file).is_some() => {
-            return alone(args, &library, language, kind, output);
+        Err(issue) if is_missing(&issue) && library.built_ins().variant(file).is_some() => {
+            return alone(args, file, &library, language, kind, output);
         }
-        Err(issue) => return Err(unreadable(&issue, &args.file)),
+        Err(issue) => return Err(unreadable(&issue, file)),
     };
     let checked = check_map(&loaded, &from, &library);
     let named;
@@ -56,24 +79,25 @@ pub(super) fn run(args: &args::Rules, output: &mut Output<'_>) -> Result<Exit, F
     write(args, &page, Some(&board), kind, output)?;
     let errors = checked.issues.iter().filter(|issue| issue.severity == Severity::Error).count();
     if errors > 0 {
-        let (map, errors) = (&args.file, counted(errors, "error"));
-        output.diagnostic(&format!("{map} has {errors}; `mapwright validate {map}` lists them"));
+        let errors = counted(errors, "error");
+        output.diagnostic(&format!("{file} has {errors}; `mapwright validate {file}` lists them"));
     }
     Ok(Exit::Done)
 }
 
 fn alone(
     args: &args::Rules,
+    file: &str,
     library: &FileLibrary,
     language: &Language,
-    kind: Option<Kind>,
+    kind: Option<RulesOutput>,
     output: &mut Output<'_>,
 ) -> Result<Exit, Failure> {
     if args.variant.is_some() {
-        let message = format!("{} is a variant itself; name a map to see another variant on it", args.file);
+        let message = format!("{file} is a variant itself; name a map to see another variant on it");
         return Err(Failure::could_not_run(message));
     }
-    let loaded = library.load_variant(&args.file).map_err(|issue| unreadable(&issue, &args.file))?.1;
+    let loaded = library.load_variant(file).map_err(|issue| unreadable(&issue, file))?.1;
     write(args, &variant_sheet(&loaded.definition, language), None, kind, output)?;
     Ok(Exit::Done)
 }
@@ -82,7 +106,7 @@ fn write(
     args: &args::Rules,
     page: &Page,
     board: Option<&BoardPicture<'_>>,
-    kind: Option<Kind>,
+    kind: Option<RulesOutput>,
     output: &mut Output<'_>,
 ) -> Result<(), Failure> {
     for fault in &page.faults {
@@ -94,8 +118,8 @@ fn write(
     };
     let keep = |path: &Path, bytes: &[u8]| save(path, bytes).map_err(|issue| Failure::could_not_run(issue.message));
     match kind {
-        Kind::Markdown => keep(path, page.markdown().as_bytes()),
-        Kind::Sheets(format) => {
+        RulesOutput::Markdown => keep(path, page.markdown().as_bytes()),
+        RulesOutput::Sheets(format) => {
             for (at, sheet) in paper(page, board).iter().enumerate() {
                 keep(&numbered(path, at + 1), &picture(sheet, format)?)?;
             }
@@ -111,13 +135,13 @@ fn picture(sheet: &Scene, format: PictureFormat) -> Result<Vec<u8>, Failure> {
     }
 }
 
-fn kind_of(path: &Path) -> Result<Kind, Failure> {
+fn kind_of(path: &Path) -> Result<RulesOutput, Failure> {
     let suffix = path.extension().and_then(|suffix| suffix.to_str()).unwrap_or_default();
     if suffix.eq_ignore_ascii_case("md") {
-        return Ok(Kind::Markdown);
+        return Ok(RulesOutput::Markdown);
     }
     let message = || format!("{} does not end in .md, .svg or .png; no other sheets are written", path.display());
-    PictureFormat::of_suffix(suffix).map(Kind::Sheets).ok_or_else(|| Failure::could_not_run(message()))
+    PictureFormat::of_suffix(suffix).map(RulesOutput::Sheets).ok_or_else(|| Failure::could_not_run(message()))
 }
 
 fn no_language(code: &str) -> Failure {

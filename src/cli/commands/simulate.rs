@@ -67,6 +67,9 @@ fn head(request: &GameRequest, plan: &Plan, output: &mut Output<'_>) {
     if let Some(starts) = request::starts(plan.game()) {
         output.line(format_args!("{:<24} {starts}", "starts"));
     }
+    for (id, value) in &request.changes {
+        output.line(format_args!("{:<24} {}={value}", "rule", id.path));
+    }
     output.line(format_args!("{:<24} {}", "bots", bots.join(",")));
     output.line(format_args!("{:<24} {}", "seed", plan.seed()));
     output.line(format_args!("{:<24} {:>12}", "games", plan.games()));

@@ -2,10 +2,10 @@
 
 use super::map_view::MapView;
 use crate::editor::EditCommand;
-use crate::gui::controls::{bare_button, line_of_text, whole_number};
+use crate::gui::controls::{bare_button, whole_number};
+use crate::gui::forms::typed;
 use crate::gui::icon::Name;
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::words::DocumentId;
 use egui::{Id, Ui};
 use std::ops::RangeInclusive;
 
@@ -25,25 +25,6 @@ pub(super) fn text_field(
         }
         out.edit(command);
     }
-}
-
-/// A line of text of a document, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the
-/// field is left.
-pub(super) fn typed(ui: &mut Ui, document: DocumentId, label: Id, value: &str, out: &mut Outbox) -> Option<String> {
-    let id = ui.make_persistent_id(("text", label, document.0));
-    let focused = ui.memory(|memory| memory.has_focus(id));
-    let typed: Option<String> = ui.data(|data| data.get_temp(id)).filter(|_| focused);
-    let mut text = typed.unwrap_or_else(|| value.to_owned());
-    let field = line_of_text(&mut text).id(id).desired_width(ui.available_width() - 4.0);
-    let response = ui.add(field).labelled_by(label);
-    if response.changed() {
-        ui.data_mut(|data| data.insert_temp(id, text.clone()));
-    }
-    if response.lost_focus() {
-        ui.data_mut(|data| data.remove_temp::<String>(id));
-        out.post(UiCommand::Commit);
-    }
-    response.changed().then_some(text)
 }
 
 /// A number with buttons for one less and one more.

@@ -3,20 +3,21 @@
 use super::fields::text_field;
 use super::map_view::MapView;
 use super::regions::regions;
-use super::rules_form::{Look, rules_form};
 use super::variant;
 use crate::editor::EditCommand;
 use crate::gui::controls::{
     WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, pick, row, rule, section, whole_number,
 };
+use crate::gui::forms::{FormChange, FormStyle, FormValues, single_form};
 use crate::gui::outbox::Outbox;
 use crate::gui::work::documents::OpenVariant;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;
-use crate::rules::{RuleOverrides, RuleSet};
+use crate::parameters::{GameSettings, in_table};
+use crate::rules::RuleOverrides;
+use crate::rules::mechanics::Mechanics;
 use crate::tiles::TileChoice;
 use egui::{ComboBox, Ui};
-use serde_json::{Map, Value};
 
 /// What the properties of a map show.
 pub(in crate::gui) struct MapPropertiesView<'a> {
@@ -209,24 +210,19 @@ pub(super) fn variant(ui: &mut Ui, view: &MapPropertiesView<'_>, value: Option<&
     }
 }
 
-/// The house rules, from their schema.
+/// The house rules.
 pub(super) fn rules(ui: &mut Ui, rules: &RuleOverrides, out: &mut Outbox) {
-    let object = |value: Result<Value, serde_json::Error>| match value {
-        Ok(Value::Object(fields)) => fields,
-        Ok(_) | Err(_) => Map::new(),
-    };
-    let mut values = object(serde_json::to_value(rules));
-    let note = if values.is_empty() { "as usual".to_owned() } else { format!("{} changed", values.len()) };
+    let mut settings = GameSettings::of(rules, None, &Mechanics::default());
+    let changed = in_table("rules").filter(|id| settings.get(*id).is_some()).count();
+    let note = if changed == 0 { "as usual".to_owned() } else { format!("{changed} changed") };
     rule(ui);
     closed_section(ui, "House rules", &note, |ui| {
         helper(ui, "Rules of this map; a variant or a game may change them again.");
-        let schema = schemars::schema_for!(RuleOverrides).to_value();
-        let defaults = object(serde_json::to_value(RuleSet::default()));
         ui.spacing_mut().item_spacing.y = 3.0;
-        if rules_form(ui, &schema, &mut values, &defaults, Look::default())
-            && let Ok(rules) = serde_json::from_value(Value::Object(values))
-        {
-            out.edit(EditCommand::SetRules { rules });
+        let values = FormValues { own: &|id| settings.get(id), usual: &|id| Some(id.usual.clone()) };
+        let edits = single_form(ui, in_table("rules"), values, FormStyle::default());
+        if FormChange::of(&edits, &mut settings).changed {
+            out.edit(EditCommand::SetRules { rules: settings.rules().clone() });
         }
     });
 }

@@ -16,8 +16,6 @@ mod palette;
 mod pointer;
 mod regions;
 mod right_side;
-mod rules_form;
-mod schema_form;
 mod square;
 mod status;
 mod tabs;
@@ -25,8 +23,6 @@ mod tool_rail;
 mod top_bar;
 mod variant;
 mod variant_tab;
-#[cfg(test)]
-mod widgets;
 
 pub(in crate::gui) use bot_games::BotGamesView;
 pub(in crate::gui) use issues::IssuesView;
@@ -36,7 +32,6 @@ pub(in crate::gui) use pair::seam_fields;
 pub(in crate::gui) use palette::{BRUSHES, PaletteView, palette};
 pub(in crate::gui) use pointer::PointerView;
 pub(in crate::gui) use right_side::{RightSideView, right_side};
-pub use rules_form::{Look, description, label_of, rules_form, table_schema};
 pub(in crate::gui) use status::{StatusView, status_bar};
 pub(in crate::gui) use tabs::{TABS_HEIGHT, TabsView, tabs};
 pub(in crate::gui) use tool_rail::tool_rail;

@@ -1,16 +1,15 @@
 //! The chip variant of the map in two lines; it is changed in a tab of its own. Knows no mechanic.
 
 use super::map_view::MapView;
-use super::rules_form::label_of;
 use crate::gui::command::Command;
 use crate::gui::commands::{CommandRow, tip};
 use crate::gui::controls::{helper, rule, section};
 use crate::gui::outbox::Outbox;
 use crate::gui::work::documents::OpenVariant;
 use crate::mapfile::{Source, VariantDefinition};
+use crate::parameters::words_of;
 use crate::rules::ChipsOn;
 use egui::{Label, Ui};
-use serde_json::Value;
 
 /// Name and content of the variant, and the way to its tab; if the map names none that can be read, a way to begin one.
 /// `in_use`: the open one that the map was checked with.
@@ -63,9 +62,6 @@ pub(super) fn chip_words(definition: &VariantDefinition) -> String {
 }
 
 fn mechanic_words(definition: &VariantDefinition) -> String {
-    let names: Vec<String> = match serde_json::to_value(&definition.mechanics) {
-        Ok(Value::Object(mechanics)) => mechanics.keys().map(|key| label_of(key)).collect(),
-        Ok(_) | Err(_) => Vec::new(),
-    };
+    let names: Vec<String> = definition.settings().mechanic_ids().map(|id| words_of(id.name())).collect();
     if names.is_empty() { "No mechanics".to_owned() } else { names.join(", ") }
 }

@@ -1,7 +1,6 @@
 //! The state behind the play mode: the game at the desk, the dialogs around it, and acting on wishes.
 
 use super::board::BoardState;
-use super::planned::Planned;
 use super::running::{Origin, Running};
 use super::start::StartForm;
 use crate::gui::command::Command;
@@ -9,7 +8,7 @@ use crate::gui::words::{DocumentId, FilePurpose, with_suffix};
 use crate::gui::words::{PlayWish, Staging, Step};
 use crate::map::MapSketch;
 use crate::mapfile::{Checked, Library, catalog};
-use crate::playtest::{Table, Uncovered};
+use crate::playtest::{GamePlan, Table, Uncovered};
 use crate::rules::{Action, DealText};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -44,7 +43,7 @@ pub struct PlayDesk {
     /// The game was begun to try something: the next one takes its place unasked.
     pub(super) is_trial: bool,
     pub(super) forced_deal: Option<DealText>,
-    pub(super) last: Option<Planned>,
+    pub(super) last_plan: Option<GamePlan>,
 }
 
 impl PlayDesk {
@@ -102,13 +101,13 @@ impl PlayDesk {
     }
 
     /// What was chosen last.
-    pub(in crate::gui) fn last_planned(&self) -> Option<Planned> {
-        self.last.clone()
+    pub(in crate::gui) fn last_plan(&self) -> Option<GamePlan> {
+        self.last_plan.clone()
     }
 
     /// What was chosen for the game at the desk.
-    pub(in crate::gui) fn planned(&self) -> Option<Planned> {
-        self.running.as_ref()?.origin.as_ref().map(|origin| origin.planned.clone())
+    pub(in crate::gui) fn plan(&self) -> Option<GamePlan> {
+        self.running.as_ref()?.origin.as_ref().map(|origin| origin.plan.clone())
     }
 
     /// The deal that tests gave for the next game.
@@ -129,14 +128,14 @@ impl PlayDesk {
         &mut self,
         mut table: Table,
         sketch: Arc<MapSketch>,
-        origin: Option<(DocumentId, Arc<Checked>, Planned)>,
+        origin: Option<(DocumentId, Arc<Checked>, GamePlan)>,
     ) {
         if !table.is_bots_only() {
             table.advance();
         }
-        let origin = origin.map(|(map, checked, planned)| Origin { map, checked, planned });
+        let origin = origin.map(|(map, checked, plan)| Origin { map, checked, plan });
         if let Some(origin) = &origin {
-            self.last = Some(origin.planned.clone());
+            self.last_plan = Some(origin.plan.clone());
         }
         self.running = Some(Running { table, sketch, origin, kept_against: None });
         self.front = None;

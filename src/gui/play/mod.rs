@@ -8,7 +8,6 @@ mod cover;
 mod desk;
 mod front;
 mod log;
-mod planned;
 mod planning;
 mod running;
 mod screen;

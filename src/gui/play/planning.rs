@@ -1,7 +1,6 @@
 //! What a game needs from outside the desk: the map as it is now, its variant, files.
 
 use super::desk::PlayDesk;
-use super::planned::Planned;
 use super::start::StartForm;
 use crate::gui::words::{FilePurpose, FileRequest, PlayWish};
 use crate::gui::work::checks::{Checks, Shown};
@@ -23,7 +22,7 @@ impl PlayDesk {
         let Some(shown) = checks.shown(documents) else { return };
         match wish {
             PlayWish::Plan => {
-                let form = form_now(self.last_planned().as_ref(), documents, shown);
+                let form = form_now(self.last_plan().as_ref(), documents, shown);
                 self.open_form(form);
             }
             PlayWish::TakeVariant(choice) => {
@@ -34,13 +33,13 @@ impl PlayDesk {
             }
             PlayWish::Begin => {
                 self.is_trial = false;
-                if let Some(planned) = self.form().map(|form| form.planned()) {
-                    self.begin_game(&planned, documents, shown);
+                if let Some(plan) = self.form().map(|form| form.plan()) {
+                    self.begin_game(&plan, documents, shown);
                 }
             }
             PlayWish::Restart => {
-                if let Some(planned) = self.planned() {
-                    self.begin_game(&planned, documents, shown);
+                if let Some(plan) = self.plan() {
+                    self.begin_game(&plan, documents, shown);
                 }
             }
             PlayWish::KeepMap => self.keep_against(&shown.checked),
@@ -77,26 +76,23 @@ impl PlayDesk {
     /// Why no game can begin.
     pub(in crate::gui) fn try_game(&mut self, documents: &Documents, checks: &Checks) -> Result<(), String> {
         let Some(shown) = checks.shown(documents) else { return Ok(()) };
-        let mut plan = GamePlan::usual(&shown.checked);
-        let choice = checks.tried_variant(documents);
-        let says = variant_of(&choice, documents, shown);
-        plan.take_variant(&shown.checked, choice, says.as_ref());
+        let plan = GamePlan { variant: checks.tried_variant(documents), ..GamePlan::usual() };
         let table = self.new_game(&plan, documents)?;
-        self.put_on_desk(table, Planned { usual: plan.clone(), plan }, documents, shown);
+        self.put_on_desk(table, plan, documents, shown);
         self.is_trial = true;
         Ok(())
     }
 
-    fn begin_game(&mut self, planned: &Planned, documents: &Documents, shown: &Shown) {
-        let planned = form_now(Some(planned), documents, shown).planned();
-        match self.new_game(&planned.plan, documents) {
-            Ok(table) => self.put_on_desk(table, planned, documents, shown),
+    fn begin_game(&mut self, plan: &GamePlan, documents: &Documents, shown: &Shown) {
+        let plan = form_now(Some(plan), documents, shown).plan();
+        match self.new_game(&plan, documents) {
+            Ok(table) => self.put_on_desk(table, plan, documents, shown),
             Err(words) => self.refuse(words),
         }
     }
 
-    fn put_on_desk(&mut self, table: Table, planned: Planned, documents: &Documents, shown: &Shown) {
-        let origin = (documents.map().id, Arc::clone(&shown.checked), planned);
+    fn put_on_desk(&mut self, table: Table, plan: GamePlan, documents: &Documents, shown: &Shown) {
+        let origin = (documents.map().id, Arc::clone(&shown.checked), plan);
         self.begin(table, Arc::clone(&shown.sketch), Some(origin));
     }
 
@@ -121,9 +117,9 @@ impl PlayDesk {
 }
 
 /// What was chosen, on top of what map and variant say now.
-fn form_now(planned: Option<&Planned>, documents: &Documents, shown: &Shown) -> StartForm {
-    let says = planned.and_then(|planned| variant_of(&planned.plan.variant, documents, shown));
-    StartForm::new(&shown.checked, planned, says.as_ref())
+fn form_now(plan: Option<&GamePlan>, documents: &Documents, shown: &Shown) -> StartForm {
+    let says = plan.and_then(|plan| variant_of(&plan.variant, documents, shown));
+    StartForm::new(&shown.checked, plan, says.as_ref())
 }
 
 /// What the variant of a choice says.
@@ -145,8 +141,12 @@ fn ask_for_record(purpose: FilePurpose, name: String, documents: &Documents, she
 /// Why a game cannot be prepared, with the issues behind it.
 fn reasons(error: &PrepareError) -> String {
     let issues = match error {
-        PrepareError::Map { issues } | PrepareError::Variant { issues, .. } => issues.as_slice(),
-        PrepareError::NoVariant { .. } | PrepareError::Tiles(_) | PrepareError::Setup(_) => &[],
+        PrepareError::Map { issues } | PrepareError::Variant { issues, .. } | PrepareError::Changes { issues } => {
+            issues.as_slice()
+        }
+        PrepareError::NoVariant { .. } | PrepareError::Setting(_) | PrepareError::Tiles(_) | PrepareError::Setup(_) => {
+            &[]
+        }
     };
     let errors = issues.iter().filter(|issue| issue.severity == crate::map::Severity::Error);
     let lines: Vec<String> =

@@ -1,11 +1,10 @@
 //! A game at the desk, and the map it was started on.
 
-use super::planned::Planned;
 use crate::geometry::Rotation;
 use crate::gui::words::DocumentId;
 use crate::map::MapSketch;
 use crate::mapfile::Checked;
-use crate::playtest::Table;
+use crate::playtest::{GamePlan, Table};
 use crate::rules::{ChipsOn, Phase};
 use std::sync::Arc;
 
@@ -13,7 +12,7 @@ use std::sync::Arc;
 pub(super) struct Origin {
     pub(super) map: DocumentId,
     pub(super) checked: Arc<Checked>,
-    pub(super) planned: Planned,
+    pub(super) plan: GamePlan,
 }
 
 /// A game at the desk.

@@ -1,8 +1,6 @@
-//! The start dialog: seats, variant, tiles, seed, and every rule and number of the mechanics with its default. The forms
-//! are made from the schemas of their types: a new rule needs no code here.
+//! The start dialog: seats, variant, tiles, seed, and every house rule and single value of the mechanics.
 
 use super::front::buttons;
-use super::planned::Planned;
 use super::post;
 use super::starts::Starts;
 use super::view::PlayView;
@@ -13,115 +11,67 @@ use crate::gui::controls::{
     as_field, check, choice_box, helper, line_of_text, main_button_if, named, other_button, row, scrolling,
     severity_mark,
 };
+use crate::gui::forms::{FormEdit, FormStyle, FormValues, single_form};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::{Outbox, UiCommand};
-use crate::gui::panels::{Look, description, label_of, rules_form, table_schema};
 use crate::gui::theme;
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
+use crate::parameters::{GameSettings, about, in_table, words_of};
 use crate::picture::Role;
-use crate::playtest::{GamePlan, PlayerKind, SeatPlan, VariantChoice};
-use crate::rules::mechanics::Mechanics;
+use crate::playtest::{GamePlan, PlayerKind, SeatPlan, VariantChoice, settings_of};
 use crate::rules::{FirstSeat, RuleSet, Seat};
 use crate::tiles::{TileCatalog, TileChoice};
 use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui, Vec2};
-use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 
-type Values = Map<String, Value>;
-
-/// What is being chosen. `plan` holds the rules and mechanics of map and variant; what is changed here stands beside it.
+/// What is being chosen.
 pub(in crate::gui) struct StartForm {
     plan: GamePlan,
-    rules: Values,
-    mechanics: BTreeMap<String, Values>,
+    /// What map and variant say.
+    says: GameSettings,
     usual_tiles: TileChoice,
     starts: Starts,
     /// Why the game cannot begin.
     pub(in crate::gui) error: Option<String>,
 }
 
-fn values(value: impl serde::Serialize) -> Values {
-    match serde_json::to_value(value) {
-        Ok(Value::Object(values)) => values,
-        Ok(_) | Err(_) => Values::new(),
-    }
-}
-
-/// What `now` says differently from `before`.
-fn changes(before: &Values, now: &Values) -> Values {
-    now.iter().filter(|(key, value)| before.get(*key) != Some(value)).map(|(k, v)| (k.clone(), v.clone())).collect()
-}
-
-fn merged(base: &Values, own: &Values) -> Value {
-    let mut all = base.clone();
-    all.extend(own.clone());
-    Value::Object(all)
-}
-
 impl StartForm {
     /// The usual game of a map as it is now, or once more what was chosen last, on top of what map and variant say now.
     /// `says`: the variant of that choice.
-    pub(in crate::gui) fn new(checked: &Checked, last: Option<&Planned>, says: Option<&VariantDefinition>) -> Self {
-        let mut plan = GamePlan::usual(checked);
-        let (mut rules, mut mechanics) = (Values::new(), BTreeMap::new());
-        if let Some(Planned { plan: last, usual }) = last {
-            plan.take_variant(checked, last.variant.clone(), says);
-            rules = changes(&values(&usual.rules), &values(&last.rules));
-            let base = values(&usual.mechanics);
-            for (name, now) in values(&last.mechanics) {
-                if let (Some(Value::Object(before)), Value::Object(now)) = (base.get(&name), &now) {
-                    mechanics.insert(name, changes(before, now));
-                }
-            }
-            let tiles = if last.tiles == usual.tiles { plan.tiles } else { last.tiles.clone() };
-            plan = GamePlan { rules: plan.rules, mechanics: plan.mechanics, tiles, ..last.clone() };
-        }
+    pub(in crate::gui) fn new(checked: &Checked, last: Option<&GamePlan>, says: Option<&VariantDefinition>) -> Self {
+        let mut plan = last.cloned().unwrap_or_else(GamePlan::usual);
+        let of_map = checked.variant.as_ref().map(|variant| &variant.definition);
+        let says = settings_of(&checked.rules, if last.is_some() { says } else { of_map });
+        // A mechanic may be gone since.
+        plan.changes.retain(|id, value| says.clone().set(*id, value).is_ok());
         let starts = Starts::new(checked, &plan.starts);
-        Self { plan, rules, mechanics, usual_tiles: checked.tiles.clone(), starts, error: None }
+        Self { plan, says, usual_tiles: checked.tiles.clone(), starts, error: None }
     }
 
-    /// Takes another variant; rules and numbers go back to what it says.
+    /// Takes another variant; all parameters go back to what it says.
     pub(in crate::gui) fn take_variant(
         &mut self,
         checked: &Checked,
         choice: VariantChoice,
         says: Option<&VariantDefinition>,
     ) {
-        self.plan.take_variant(checked, choice, says);
-        self.rules.clear();
-        self.mechanics.clear();
+        self.plan.variant = choice;
+        self.plan.changes.clear();
+        self.says = settings_of(&checked.rules, says);
         self.error = None;
     }
 
-    /// The rules with everything that was changed.
+    /// The house rules with everything that was changed.
     fn rules(&self) -> RuleSet {
-        let rules = serde_json::from_value(merged(&values(&self.plan.rules), &self.rules));
-        rules.unwrap_or_else(|_| self.plan.rules.clone())
+        let mut settings = self.says.clone();
+        // Each change was taken or refused by itself when it was made.
+        self.plan.changes.iter().for_each(|(id, value)| drop(settings.set(*id, value)));
+        RuleSet::default().with(settings.rules())
     }
 
     /// Everything that was chosen.
-    pub(in crate::gui) fn planned(&self) -> Planned {
-        let usual = GamePlan { tiles: self.usual_tiles.clone(), ..self.plan.clone() };
-        Planned { plan: self.plan(), usual }
-    }
-
-    /// The plan with everything that was changed.
-    fn plan(&self) -> GamePlan {
-        let rules = self.rules();
-        let mut mechanics = values(&self.plan.mechanics);
-        for (name, own) in &self.mechanics {
-            if let Some(Value::Object(base)) = mechanics.get(name) {
-                let all = merged(base, own);
-                mechanics.insert(name.clone(), all);
-            }
-        }
-        GamePlan {
-            starts: self.starts.chosen(&rules),
-            rules,
-            mechanics: serde_json::from_value(Value::Object(mechanics)).unwrap_or_else(|_| self.plan.mechanics.clone()),
-            ..self.plan.clone()
-        }
+    pub(in crate::gui) fn plan(&self) -> GamePlan {
+        GamePlan { starts: self.starts.chosen(&self.rules()), ..self.plan.clone() }
     }
 }
 
@@ -307,13 +257,10 @@ enum TilesBy {
 }
 
 fn tiles(ui: &mut Ui, label: egui::Id, form: &mut StartForm) {
-    let tiles = &form.plan.tiles;
-    let now = if *tiles == form.usual_tiles {
-        TilesBy::Map
-    } else if tiles.count.is_some() {
-        TilesBy::Number
-    } else {
-        TilesBy::Sets
+    let now = match &form.plan.tiles {
+        None => TilesBy::Map,
+        Some(tiles) if tiles.count.is_some() => TilesBy::Number,
+        Some(_) => TilesBy::Sets,
     };
     let usual = format!("as usual: {}", form.usual_tiles);
     let mut by = now;
@@ -331,18 +278,15 @@ fn tiles(ui: &mut Ui, label: egui::Id, form: &mut StartForm) {
     response.response.labelled_by(label);
     if by != now {
         form.plan.tiles = match by {
-            TilesBy::Map => form.usual_tiles.clone(),
-            TilesBy::Sets => TileChoice { sets: vec!["base".to_owned()], ..TileChoice::default() },
-            TilesBy::Number => TileChoice { count: Some(96), ..TileChoice::default() },
+            TilesBy::Map => None,
+            TilesBy::Sets => Some(TileChoice { sets: vec!["base".to_owned()], ..TileChoice::default() }),
+            TilesBy::Number => Some(TileChoice { count: Some(96), ..TileChoice::default() }),
         };
     }
 }
 
 fn tile_numbers(ui: &mut Ui, form: &mut StartForm) {
-    let tiles = &mut form.plan.tiles;
-    if *tiles == form.usual_tiles {
-        return;
-    }
+    let Some(tiles) = &mut form.plan.tiles else { return };
     if let Some(count) = &mut tiles.count {
         row(ui, "How many", |ui, label| {
             let number = DragValue::new(count).range(1..=10_000);
@@ -365,50 +309,29 @@ fn tile_numbers(ui: &mut Ui, form: &mut StartForm) {
     });
 }
 
-/// Every rule, and every number of the mechanics in the variant.
+/// Every house rule, and every single value of the mechanics in the variant.
 fn rules(ui: &mut Ui, form: &mut StartForm, height: f32) {
     ui.label(RichText::new("Rules and options").text_style(theme::section()));
     let area = ScrollArea::vertical().max_height(height - 30.0).auto_shrink([false, false]);
     scrolling(ui, area, "rules and options", |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
-        let schema = schemars::schema_for!(Mechanics).to_value();
-        for (name, defaults) in values(&form.plan.mechanics) {
-            let Value::Object(defaults) = defaults else { continue };
-            let Some(fields) = table_schema(&schema, &name) else { continue };
-            helper(ui, label_of(&name)).on_hover_text(description(&schema, &name));
-            let own = form.mechanics.entry(name.clone()).or_default();
-            ui.push_id(&name, |ui| rules_form(ui, &fields, own, &defaults, Look::default()));
+        let StartForm { plan: GamePlan { changes, .. }, says, .. } = form;
+        let values = FormValues { own: &|id| changes.get(&id).cloned(), usual: &|id| says.get(id) };
+        let mut edits = Vec::new();
+        for mechanic in says.mechanic_ids() {
+            let table = format!("mechanics.{mechanic}");
+            helper(ui, words_of(mechanic.name())).on_hover_text(about(&table));
+            let own = |ui: &mut Ui| single_form(ui, in_table(&table), values, FormStyle::default());
+            edits.extend(ui.push_id(mechanic.name(), own).inner);
             ui.add_space(6.0);
         }
         helper(ui, "Rules");
-        let schema = schemars::schema_for!(RuleSet).to_value();
-        rules_form(ui, &schema, &mut form.rules, &values(&form.plan.rules), Look::default());
-    });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_mechanic_has_a_form() {
-        let schema = schemars::schema_for!(Mechanics).to_value();
-        let names: Vec<_> = schema["properties"].as_object().expect("an object").keys().cloned().collect();
-        assert!(!names.is_empty());
-        for name in names {
-            assert!(!description(&schema, &name).is_empty(), "{name}");
-            let fields = table_schema(&schema, &name).unwrap_or_else(|| panic!("{name} has no table of values"));
-            assert!(!fields["properties"].as_object().expect("fields").is_empty(), "{name}");
+        edits.extend(single_form(ui, in_table("rules"), values, FormStyle::default()));
+        for FormEdit { id, value, .. } in edits {
+            match value {
+                Some(value) => changes.insert(id, value),
+                None => changes.remove(&id),
+            };
         }
-    }
-
-    #[test]
-    fn only_what_differs_is_a_change() {
-        let before = values(RuleSet::default());
-        let now = values(RuleSet { meeples: 3, ..RuleSet::default() });
-        let own = changes(&before, &now);
-        assert_eq!(own.len(), 1);
-        let rules: RuleSet = serde_json::from_value(merged(&before, &own)).expect("rules");
-        assert_eq!(rules.meeples, 3);
-    }
+    });
 }

@@ -15,7 +15,7 @@ use std::fs;
 pub fn deal(workspace: &Workspace) -> DealText {
     let document = workspace.document();
     let loaded = document.as_loaded().expect("a text");
-    let plan = GamePlan::usual(&workspace.shown().expect("a checked map").checked);
+    let plan = GamePlan::usual();
     let prepared = prepare(&loaded, document.source(), &plan.choice(), &library()).expect("a game");
     let mut text = Deal::shuffled(&prepared.game, 3, FirstSeat::First).expect("a deal").to_text(&prepared.game);
     let start = |cell: &str, tile: &str| StartTileText { cell: cell.to_owned(), tile: tile.to_owned(), rotation: 0 };

@@ -3,7 +3,6 @@
 use crate::gui::controls::bare_button;
 use crate::gui::icon::Name;
 use crate::gui::panels::View;
-use crate::gui::panels::schema_form::Aim;
 use crate::gui::theme;
 use crate::picture::Role;
 use egui::{Align, Frame, Label, Layout, Margin, RichText, Stroke, Ui, vec2};
@@ -27,7 +26,7 @@ pub(super) fn card<R>(
         })
         .inner
     });
-    Aim::of(view, key).mark_whole(ui, shown.response.rect);
+    super::aim(view).below(key).mark_whole(ui, shown.response.rect);
     ui.add_space(7.0);
     shown.inner
 }
@@ -58,6 +57,6 @@ pub(super) fn inner_card<R>(
             .inner;
         (content(ui), removed)
     });
-    Aim::of(view, key).mark_whole(ui, shown.response.rect);
+    super::aim(view).below(key).mark_whole(ui, shown.response.rect);
     shown.inner
 }

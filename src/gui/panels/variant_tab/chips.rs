@@ -1,78 +1,65 @@
 //! Which chips there are, and where they lie when a game begins.
 
+use super::aim;
 use super::cards::card;
 use super::mechanics::chosen_of;
-use super::schemas::schemas;
 use crate::gui::controls::helper;
+use crate::gui::forms::{FormChange, FormStyle, table_form};
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::View;
-use crate::gui::panels::description;
-use crate::gui::panels::schema_form::{Aim, Done, table_form};
-use crate::mapfile::VariantDefinition;
+use crate::mapfile::{VariantDefinition, about};
+use crate::parameters::{GameSettings, in_table};
 use crate::rules::{ChipSet, ChipsOn, ChipsRest};
 use egui::Ui;
-use serde_json::{Map, Value, json};
 
 /// The fields that say where chips lie and what becomes of the others: they stand with the set-up.
 const SET_UP: [&str; 3] = ["on", "on-map", "rest"];
 
 /// Draws the section of the chips: colours, values, counts.
-pub(super) fn chips(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &mut Outbox) -> Done {
+pub(super) fn chips(ui: &mut Ui, view: &View<'_>, settings: &mut GameSettings, out: &mut Outbox) -> FormChange {
     card(ui, view, ("chips", "Chips"), |ui| {
-        let Some(Value::Object(table)) = values.get_mut("chips") else {
+        if settings.chips().is_none() {
             helper(ui, "The variant has no chips.");
-            let add = ui.button("Add chips").on_hover_text(description(&schemas().file, "chips"));
-            if add.clicked() {
-                values.insert("chips".to_owned(), json!({}));
-                return Done::step(true);
+            let add = ui.button("Add chips").on_hover_text(about::<VariantDefinition>("chips")).clicked();
+            if add {
+                settings.put_chips(Some(ChipSet::default()));
             }
-            return Done::default();
-        };
-        let mut done = part(ui, view, table, |key| !SET_UP.contains(&key), out);
-        if let Some(chips) = read(table) {
-            helper(ui, count_words(&chips));
+            return FormChange::step(add);
+        }
+        let mut done = part(ui, view, settings, |key| !SET_UP.contains(&key), out);
+        if let Some(chips) = settings.chips() {
+            helper(ui, count_words(chips));
         }
         if ui.button("Take out: chips").clicked() {
-            values.remove("chips");
-            done = Done::step(true);
+            settings.put_chips(None);
+            done = FormChange::step(true);
         }
         done
     })
 }
 
 /// Where chips lie, what comes of the rest, and the mechanics that do their work before the first turn.
-pub(super) fn set_up(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &mut Outbox) -> Done {
+pub(super) fn set_up(ui: &mut Ui, view: &View<'_>, settings: &mut GameSettings, out: &mut Outbox) -> FormChange {
     card(ui, view, ("", "Set-up"), |ui| {
-        let mut done = Done::default();
-        if let Some(Value::Object(table)) = values.get_mut("chips") {
-            done = part(ui, view, table, |key| SET_UP.contains(&key), out);
-            if let Some(chips) = read(table) {
-                helper(ui, place_words(view, &chips));
-            }
+        let done = part(ui, view, settings, |key| SET_UP.contains(&key), out);
+        if let Some(chips) = settings.chips() {
+            helper(ui, place_words(view, chips));
         }
-        done.and(chosen_of(ui, view, values, true, out))
+        done.and(chosen_of(ui, view, settings, true, out))
     })
 }
 
-/// Some fields of the chips.
+/// Some fields of the chips; none without chips.
 fn part(
     ui: &mut Ui,
     view: &View<'_>,
-    table: &mut Map<String, Value>,
+    settings: &mut GameSettings,
     wanted: impl Fn(&str) -> bool,
     out: &mut Outbox,
-) -> Done {
-    let Some(schema) = schemas().tables.get("chips") else { return Done::default() };
-    let mut some = schema.clone();
-    if let Some(fields) = some.get_mut("properties").and_then(Value::as_object_mut) {
-        fields.retain(|key, _| wanted(key));
-    }
-    ui.push_id("chips", |ui| table_form(ui, view, &some, Aim::of(view, "chips"), table, out)).inner
-}
-
-fn read(table: &Map<String, Value>) -> Option<ChipSet> {
-    let chips = serde_json::from_value::<VariantDefinition>(json!({ "format": 1, "name": "", "chips": table }));
-    chips.ok()?.chips
+) -> FormChange {
+    let ids = in_table("chips").filter(|id| settings.chips().is_some() && wanted(id.key())).collect::<Vec<_>>();
+    let style = FormStyle { aim: aim(view).below("chips"), ..FormStyle::default() };
+    ui.push_id("chips", |ui| table_form(ui, view.in_hand_id, ids.into_iter(), settings, style, out)).inner
 }
 
 /// `30 chips: 18 of value 1, 12 of value 2`.

@@ -1,26 +1,30 @@
 //! The mechanics of the variant, each with its numbers, and a choice of the others.
 
+use super::aim;
 use super::cards::{card, inner_card};
-use super::schemas::schemas;
 use crate::gui::controls::{WIDE, as_field, choice_box, helper, named, row};
+use crate::gui::forms::{FormChange, FormStyle, table_form};
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::View;
-use crate::gui::panels::schema_form::{Aim, Done, table_form};
-use crate::gui::panels::{description, label_of};
 use crate::gui::theme;
+use crate::parameters::{GameSettings, about, in_table, words_of};
 use crate::picture::Role;
 use crate::rules::mechanics::MechanicId;
 use egui::text::LayoutJob;
 use egui::{Button, ComboBox, FontSelection, RichText, TextStyle, Ui};
-use serde_json::{Map, Value, json};
 
 /// All but those of the set-up, and the list from which any can be added.
-pub(super) fn mechanics(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, Value>, out: &mut Outbox) -> Done {
+pub(super) fn mechanics(ui: &mut Ui, view: &View<'_>, settings: &mut GameSettings, out: &mut Outbox) -> FormChange {
     card(ui, view, ("mechanics", "Mechanics"), |ui| {
-        let done = chosen_of(ui, view, values, false, out);
-        let added = add(ui, values);
-        // What is added begins with its usual numbers.
-        if added { Done::step(true) } else { done }
+        let done = chosen_of(ui, view, settings, false, out);
+        match added(ui, settings) {
+            // What is added begins with its usual numbers.
+            Some(mechanic) => {
+                settings.put(mechanic, true);
+                FormChange::step(true)
+            }
+            None => done,
+        }
     })
 }
 
@@ -28,62 +32,50 @@ pub(super) fn mechanics(ui: &mut Ui, view: &View<'_>, values: &mut Map<String, V
 pub(super) fn chosen_of(
     ui: &mut Ui,
     view: &View<'_>,
-    values: &mut Map<String, Value>,
+    settings: &mut GameSettings,
     before_the_game: bool,
     out: &mut Outbox,
-) -> Done {
-    let list = &schemas().mechanics;
-    let Some(Value::Object(chosen)) = values.get_mut("mechanics") else { return Done::default() };
-    let mut done = Done::default();
-    let keys: Vec<String> = chosen.keys().filter(|key| sets_up(key) == before_the_game).cloned().collect();
-    for key in keys {
-        let Some(Value::Object(table)) = chosen.get_mut(&key) else { continue };
-        let (path, title, tip) = (format!("mechanics.{key}"), label_of(&key), description(list, &key));
+) -> FormChange {
+    let mut done = FormChange::default();
+    let chosen: Vec<MechanicId> = settings.mechanic_ids().filter(|id| id.sets_up() == before_the_game).collect();
+    for mechanic in chosen {
+        let table = format!("mechanics.{mechanic}");
+        let (title, tip) = (words_of(mechanic.name()), about(&table));
         let (here, removed) = ui
-            .push_id(&key, |ui| {
-                inner_card(ui, view, (&path, &title, tip), |ui| {
+            .push_id(mechanic.name(), |ui| {
+                inner_card(ui, view, (&table, &title, tip), |ui| {
                     helper(ui, tip);
-                    let Some(fields) = schemas().tables.get(&key) else { return Done::default() };
-                    table_form(ui, view, fields, Aim::of(view, &path), table, out)
+                    let style = FormStyle { aim: aim(view).below(&table), ..FormStyle::default() };
+                    table_form(ui, view.in_hand_id, in_table(&table), settings, style, out)
                 })
             })
             .inner;
         done = done.and(here);
         if removed {
-            chosen.remove(&key);
-            done = Done::step(true);
+            settings.put(mechanic, false);
+            done = FormChange::step(true);
         }
     }
     done
 }
 
-fn sets_up(key: &str) -> bool {
-    MechanicId::named(key).is_some_and(MechanicId::sets_up)
-}
-
-/// A list of the mechanics that are not in the variant, each with what it does.
-fn add(ui: &mut Ui, values: &mut Map<String, Value>) -> bool {
-    let list = &schemas().mechanics;
-    let Some(fields) = list.get("properties").and_then(Value::as_object) else { return false };
-    let Some(Value::Object(chosen)) = values.get_mut("mechanics") else { return false };
-    let mut added: Option<String> = None;
+/// A list of the mechanics that are not in the variant, each with what it does; the one that was chosen.
+fn added(ui: &mut Ui, settings: &GameSettings) -> Option<MechanicId> {
+    let mut added = None;
     row(ui, "Mechanics", |ui, label| {
         let width = ui.available_width().clamp(60.0, 2.0 * WIDE);
         let combo = ComboBox::from_id_salt("add a mechanic").selected_text("add one…").width(width);
         let response = choice_box(ui, combo.height(420.0), |ui| {
-            for key in fields.keys().filter(|key| !chosen.contains_key(*key)) {
-                if choice(ui, width, &label_of(key), description(list, key)) {
-                    added = Some(key.clone());
+            for mechanic in MechanicId::all().filter(|id| !settings.has(*id)) {
+                if choice(ui, width, &words_of(mechanic.name()), about(&format!("mechanics.{mechanic}"))) {
+                    added = Some(mechanic);
                     ui.close();
                 }
             }
         });
         response.response.labelled_by(label);
     });
-    if let Some(key) = &added {
-        chosen.insert(key.clone(), json!({}));
-    }
-    added.is_some()
+    added
 }
 
 /// A name with a sentence below.
