@@ -317,3 +317,17 @@ fn the_terminal_game_is_the_game_of_its_record() {
     let people = mapwright::record::read(&people).unwrap();
     assert_eq!(people.lines, record.lines);
 }
+
+#[test]
+fn every_parameter_is_listed_and_takes_its_default() {
+    let listed = call(&["rules", "--list"], &data(), &[]);
+    let text = String::from_utf8(listed.out).unwrap();
+    let keys: Vec<&str> = text.lines().skip(1).filter_map(|line| line.split_whitespace().next()).collect();
+    let known: Vec<String> = mapwright::parameters::all().map(|id| id.path.clone()).collect();
+    assert_eq!((listed.exit, keys), (0, known.iter().map(String::as_str).collect()));
+    for id in mapwright::parameters::all().filter(|id| id.kind.is_single()) {
+        let line = text.lines().find(|line| line.starts_with(&format!("{} ", id.path))).unwrap();
+        assert!([&id.title, &id.kind.range(), &id.usual.to_string()].iter().all(|part| line.contains(*part)), "{line}");
+        assert!(mapwright::parameters::parse_setting(&format!("{}={}", id.path, id.usual)).is_ok(), "{line}");
+    }
+}
