@@ -18,5 +18,5 @@ pub use words::{command, icon, layers, stamps, tool};
 
 /// Where wishes are posted, and what they are.
 pub mod outbox {
-    pub use super::words::{BeginFrom, Outbox, SheetFile, UiCommand};
+    pub use super::words::Outbox;
 }

@@ -18,9 +18,9 @@ use mapwright::editor::{Document, Element, Selection};
 use mapwright::geometry::Cell;
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::BuiltInFiles;
-use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::theme;
 use mapwright::gui::tool::Brush;
+use mapwright::gui::words::{DocumentWish, ScreenWish, Wish};
 use mapwright::gui::workspace::{Pace, Surroundings, Workspace};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use std::time::Duration;
@@ -174,7 +174,7 @@ impl Window {
     }
 
     fn run(&mut self, command: Command) {
-        self.workspace.post(UiCommand::Run(command));
+        self.workspace.post(Wish::Run(command));
         self.frame(Vec::new());
     }
 
@@ -225,7 +225,7 @@ fn measure(cols: u16, rows: u16, zoom: Option<Command>) -> Vec<Part> {
 /// Ten strokes, then all of them back and again.
 fn strokes(window: &mut Window) {
     let before = window.document().definition().clone();
-    window.workspace.post(UiCommand::Dip(Brush::Cell(Element::Town)));
+    window.workspace.post(ScreenWish::Dip(Brush::Cell(Element::Town)));
     window.settle();
     let (mut painting, mut ends) = (Vec::new(), Vec::new());
     for from in (0..10).map(|stroke| stroke * 30) {
@@ -288,7 +288,7 @@ fn travel(window: &mut Window) {
 /// Selecting, other panels and the other theme.
 fn looks(window: &mut Window) {
     for at in 0..40 {
-        window.workspace.post(UiCommand::Select(Selection::Cell(Cell::new(at % 20, at % 13))));
+        window.workspace.post(DocumentWish::Select(Selection::Cell(Cell::new(at % 20, at % 13))));
         window.frame(Vec::new());
         window.frame(Vec::new());
     }

@@ -5,7 +5,8 @@ use super::sight::Sight;
 use super::view::CanvasView;
 use crate::editor::Selection;
 use crate::geometry::Cell;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::DocumentWish;
 use egui::{Response, Sense, Ui, WidgetInfo};
 
 /// Gives each visible cell its spoken name. Nothing is done where nobody listens.
@@ -37,7 +38,7 @@ pub(super) fn name_cells(ui: &Ui, response: &Response, view: &CanvasView<'_>, si
             });
             let asked = ui.input(|input| input.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
             if asked {
-                out.post(UiCommand::Select(Selection::Cell(cell)));
+                out.post(DocumentWish::Select(Selection::Cell(cell)));
             }
         }
     }

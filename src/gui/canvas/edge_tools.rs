@@ -5,8 +5,9 @@ use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
 use super::view::CanvasView;
 use crate::editor::{EditCommand, Element, Selection, closable_sides, next_show};
 use crate::geometry::{Cell, CellSide, Side};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::tool::{Brush, Tool};
+use crate::gui::words::DocumentWish;
 use crate::map::{Ground, MapSketch, SideShow};
 
 /// The brush that does what the tool in hand does at the pointer; `None` for a tool that paints nothing.
@@ -42,7 +43,7 @@ pub(in crate::gui) fn side_walk(map: &MapSketch, (cell, side): (Cell, Side)) -> 
 }
 
 fn walk(view: &CanvasView<'_>, (cell, side): (Cell, Side), out: &mut Outbox) {
-    out.post(UiCommand::Select(Selection::Cell(cell)));
+    out.post(DocumentWish::Select(Selection::Cell(cell)));
     if let Some((_, show)) = side_walk(view.map(), (cell, side)) {
         out.edit(EditCommand::SetCityEdge { cell, side, show });
     }
@@ -54,7 +55,7 @@ pub(super) fn press_city(view: &CanvasView<'_>, reach: Reach, out: &mut Outbox) 
     match reach.city_side {
         Some(edge) => walk(view, edge, out),
         None => {
-            out.post(UiCommand::Select(Selection::Cell(cell)));
+            out.post(DocumentWish::Select(Selection::Cell(cell)));
             if !is_large_city(view, cell) {
                 out.edit(EditCommand::Paint { cells: vec![cell], element: Element::LargeCity });
             }
@@ -69,11 +70,11 @@ pub(super) fn press_border(view: &CanvasView<'_>, reach: Reach, out: &mut Outbox
         return None;
     }
     let Some((cell, side)) = reach.side else {
-        out.post(UiCommand::Select(reach.cell.map_or(Selection::Map, Selection::Cell)));
+        out.post(DocumentWish::Select(reach.cell.map_or(Selection::Map, Selection::Cell)));
         return None;
     };
     let kind = view.brushes.border().after(reach.printed);
-    out.post(UiCommand::Select(match kind {
+    out.post(DocumentWish::Select(match kind {
         Some(_) => Selection::Border(cell, side),
         None => Selection::Cell(cell),
     }));
@@ -99,7 +100,7 @@ pub(super) fn toggle_ferry_end(view: &CanvasView<'_>, (cell, side): (Cell, Side)
     if let Some(ferry) = view.map().ferry_at(cell, side) {
         let other = ferry.ends.iter().copied().find(|end| *end != CellSide { cell, side });
         out.edit(EditCommand::RemoveFerryEnd { cell, side });
-        out.post(UiCommand::Select(other.map_or(Selection::Map, |end| Selection::Ferry(end.cell, end.side))));
+        out.post(DocumentWish::Select(other.map_or(Selection::Map, |end| Selection::Ferry(end.cell, end.side))));
         return;
     }
     let route = match view.document.selection() {
@@ -107,6 +108,6 @@ pub(super) fn toggle_ferry_end(view: &CanvasView<'_>, (cell, side): (Cell, Side)
         Selection::Map | Selection::Cell(_) | Selection::Area(_) | Selection::Border(..) => None,
     };
     // A refusal is said in the status bar, which selecting would wipe.
-    out.post(UiCommand::Select(Selection::Ferry(cell, side)));
+    out.post(DocumentWish::Select(Selection::Ferry(cell, side)));
     out.edit(EditCommand::LandFerry { route, cell, side });
 }

@@ -3,7 +3,8 @@
 use super::sight::Sight;
 use super::view::CanvasView;
 use crate::geometry::Cell;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::DocumentWish;
 use crate::map::{Origin, Part};
 use egui::{Ui, pos2, vec2};
 
@@ -31,7 +32,7 @@ pub(super) fn offer_part(
             for (part, part_cell) in parts {
                 let words = format!("Open {} here", view.shown.part_name(part));
                 if ui.button(words).clicked() {
-                    out.post(UiCommand::OpenPart(part, Some(part_cell)));
+                    out.post(DocumentWish::OpenPart(part, Some(part_cell)));
                     *offer = None;
                 }
             }

@@ -10,8 +10,9 @@ use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
 use super::under::{cell_on, city_side, open_side, selection_at};
 use super::view::CanvasView;
 use crate::editor::{Element, Selection};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::tool::{Brush, Tool};
+use crate::gui::words::{DocumentWish, ScreenWish, ShellWish};
 use crate::map::MapSketch;
 use egui::{CursorIcon, Modifiers, PointerButton, Pos2, Response, Ui};
 
@@ -94,7 +95,7 @@ fn press(
     if view.is_pair() {
         // It is not painted: every tool but the hand selects, and the part is offered.
         if view.tool != Tool::Hand {
-            out.post(UiCommand::Select(target()));
+            out.post(DocumentWish::Select(target()));
             gesture.offer = reach.cell;
         }
         return;
@@ -107,7 +108,7 @@ fn press(
         return;
     }
     match view.tool {
-        Tool::Select | Tool::SelectRectangle | Tool::Wand => out.post(UiCommand::Select(target())),
+        Tool::Select | Tool::SelectRectangle | Tool::Wand => out.post(DocumentWish::Select(target())),
         Tool::Brush | Tool::Line | Tool::Rectangle => gesture.stroke = begin_stroke(view, reach, out),
         Tool::Fill => {
             if let Some(command) = reach.cell.and_then(|cell| flooding(view, cell)) {
@@ -135,11 +136,11 @@ fn press(
 
 /// A click with the name tool: it selects, and where a name can stand its field opens.
 fn press_name(view: &CanvasView<'_>, reach: Reach, target: Selection, out: &mut Outbox) -> Option<Naming> {
-    out.post(UiCommand::Select(target.clone()));
+    out.post(DocumentWish::Select(target.clone()));
     let named = reach.cell.and_then(|cell| view.map().cells.get(cell));
     let on_backdrop = matches!(target, Selection::Cell(_)) && named.is_none_or(|cell| cell.ground.is_backdrop());
     if on_backdrop {
-        out.post(UiCommand::Say("Sea and land have no name; click a square, a city, a print or a ferry".to_owned()));
+        out.post(ShellWish::Say("Sea and land have no name; click a square, a city, a print or a ferry".to_owned()));
         return None;
     }
     Naming::of(view.map(), &target)
@@ -184,20 +185,20 @@ fn pick(pos: Pos2, view: &CanvasView<'_>, sight: &Sight, out: &mut Outbox) {
     match selection_at(map, sight.transform.to_map(pos), cell, &view.layers) {
         Selection::Border(cell, side) => {
             if let Some(border) = map.border_at(cell, side) {
-                out.post(UiCommand::Dip(Brush::Border(border.kind)));
+                out.post(ScreenWish::Dip(Brush::Border(border.kind)));
                 return;
             }
         }
         Selection::Ferry(cell, side) => {
             // Further clicks lengthen this route.
-            out.post(UiCommand::Dip(Brush::Ferry));
-            out.post(UiCommand::Select(Selection::Ferry(cell, side)));
+            out.post(ScreenWish::Dip(Brush::Ferry));
+            out.post(DocumentWish::Select(Selection::Ferry(cell, side)));
             return;
         }
         Selection::Map | Selection::Cell(_) | Selection::Area(_) => {}
     }
     if let Some(meaning) = cell.and_then(|cell| view.document.meaning_at(cell)) {
-        out.post(UiCommand::Dip(Brush::Cell(Element::like(meaning))));
+        out.post(ScreenWish::Dip(Brush::Cell(Element::like(meaning))));
     }
 }
 

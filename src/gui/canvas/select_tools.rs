@@ -5,8 +5,9 @@ use super::stroke::{CellStroke, Reach, SelectionMode};
 use super::view::CanvasView;
 use crate::editor::{Clip, EditCommand, Selection, flood};
 use crate::geometry::Cell;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::tool::Tool;
+use crate::gui::words::DocumentWish;
 use egui::Modifiers;
 
 /// Puts what is carried on the map and selects it. With `keep` another click puts it down again.
@@ -21,7 +22,7 @@ pub(super) fn put_down(
     let (column, row) = corner_of(&clip, at);
     let cells = &view.map().cells;
     let inside = clip.cells().filter_map(|(cell, _)| cell.offset(column, row)).filter(|cell| cells.contains(*cell));
-    out.post(UiCommand::Select(Selection::of_area(inside.collect())));
+    out.post(DocumentWish::Select(Selection::of_area(inside.collect())));
     if !keep {
         *carried = None;
     }
@@ -52,7 +53,7 @@ pub(super) fn press_selecting(
     }
     if view.tool == Tool::Wand {
         let cells = flood(view.document.definition(), cell);
-        out.post(UiCommand::Select(mode.with(&selection, cells)));
+        out.post(DocumentWish::Select(mode.with(&selection, cells)));
         return true;
     }
     false

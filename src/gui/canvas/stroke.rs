@@ -2,8 +2,9 @@
 
 use crate::editor::{CellSet, EditCommand, Element, Selection, cells_between};
 use crate::geometry::{Cell, Side};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::tool::Brush;
+use crate::gui::words::DocumentWish;
 use crate::terrain::EdgeKind;
 
 /// What a stroke leaves on the cells it touches.
@@ -123,7 +124,7 @@ impl CellStroke {
     pub(super) fn at_sides(kind: Option<EdgeKind>, reach: Reach, out: &mut Outbox) -> Self {
         let label = kind
             .map_or_else(|| "Remove border prints".to_owned(), |kind| format!("Paint {}", Brush::Border(kind).words()));
-        out.post(UiCommand::Begin(label));
+        out.post(DocumentWish::Begin(label));
         let mut stroke = Self::Sides(kind, None, false);
         stroke.reach(reach, out);
         stroke
@@ -138,7 +139,7 @@ impl CellStroke {
             StrokeShape::Free => {}
         }
         let command = ink.on(vec![cell]);
-        out.post(UiCommand::Begin(command.label()));
+        out.post(DocumentWish::Begin(command.label()));
         out.edit(command);
         Some(Self::Cells(ink, Some(cell)))
     }
@@ -175,16 +176,16 @@ impl CellStroke {
     /// The button was let go.
     pub(super) fn end(self, selected: &Selection, out: &mut Outbox) {
         match self {
-            Self::Cells(..) | Self::Sides(..) => out.post(UiCommand::Commit),
+            Self::Cells(..) | Self::Sides(..) => out.post(DocumentWish::Commit),
             Self::Rectangle(ink, from, to) => out.edit(ink.in_rectangle(from, to)),
             Self::Line(ink, from, to) => out.edit(ink.along(from, to)),
             Self::Select(mode, from, to) => {
-                out.post(UiCommand::Select(mode.with(selected, CellSet::rectangle(from, to))));
+                out.post(DocumentWish::Select(mode.with(selected, CellSet::rectangle(from, to))));
             }
             Self::Move(from, to) => match selected.area().filter(|_| from != to) {
                 Some(area) => out.edit(moved(area, from, to)),
                 // A click inside the area selects the square.
-                None => out.post(UiCommand::Select(Selection::Cell(to))),
+                None => out.post(DocumentWish::Select(Selection::Cell(to))),
             },
             Self::Pan => {}
         }
@@ -200,6 +201,7 @@ pub(super) fn moved(area: CellSet, from: Cell, to: Cell) -> EditCommand {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gui::words::Wish;
 
     fn on(col: u16) -> Reach {
         Reach { cell: Some(Cell::new(col, 0)), side: None, city_side: None, printed: None }
@@ -215,10 +217,10 @@ mod tests {
         stroke.end(&Selection::Map, &mut out);
         let paint = |cols: &[u16]| {
             let cells = cols.iter().map(|col| Cell::new(*col, 0)).collect();
-            UiCommand::Edit(EditCommand::Paint { cells, element: Element::Town })
+            DocumentWish::Edit(EditCommand::Paint { cells, element: Element::Town })
         };
-        let begin = UiCommand::Begin("Paint town".to_owned());
-        assert_eq!(out.drain(), [begin, paint(&[0]), paint(&[1, 2, 3]), UiCommand::Commit]);
+        let begin = DocumentWish::Begin("Paint town".to_owned());
+        assert_eq!(out.drain(), [begin, paint(&[0]), paint(&[1, 2, 3]), DocumentWish::Commit].map(Wish::from));
     }
 
     #[test]
@@ -228,7 +230,10 @@ mod tests {
         stroke.reach(Reach { cell: None, side: None, city_side: None, printed: None }, &mut out);
         stroke.reach(on(5), &mut out);
         let cells = vec![Cell::new(5, 0)];
-        assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::Paint { cells, element: Element::Sea })]);
+        assert_eq!(
+            out.drain(),
+            [DocumentWish::Edit(EditCommand::Paint { cells, element: Element::Sea })].map(Wish::from)
+        );
     }
 
     #[test]
@@ -240,6 +245,9 @@ mod tests {
         assert_eq!(out.drain(), []);
         stroke.end(&Selection::Map, &mut out);
         let (from, to) = (Cell::new(1, 0), Cell::new(4, 0));
-        assert_eq!(out.drain(), [UiCommand::Edit(EditCommand::FillRectangle { from, to, element: Element::Sea })]);
+        assert_eq!(
+            out.drain(),
+            [DocumentWish::Edit(EditCommand::FillRectangle { from, to, element: Element::Sea })].map(Wish::from)
+        );
     }
 }

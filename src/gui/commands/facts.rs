@@ -3,9 +3,10 @@
 use super::row::CommandRow;
 use crate::gui::command::Command;
 use crate::gui::layers::Layers;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::tool::Tool;
 use crate::gui::words::Mode;
+use crate::gui::words::ShellWish;
 use crate::gui::words::ThemeChoice;
 
 /// What the window shows and what the user has selected, as far as commands ask for it.
@@ -93,7 +94,7 @@ impl Facts {
     pub fn give(&self, command: Command, out: &mut Outbox) {
         match self.refusal(command) {
             None => out.run(command),
-            Some(why) if self.mode == Mode::Edit => out.post(UiCommand::Say(why.to_owned())),
+            Some(why) if self.mode == Mode::Edit => out.post(ShellWish::Say(why.to_owned())),
             Some(_) => {}
         }
     }

@@ -4,7 +4,8 @@ use super::facts::Facts;
 use super::row::CommandRow;
 use super::table::rows;
 use crate::gui::command::Command;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::ScreenWish;
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use std::sync::LazyLock;
 
@@ -82,7 +83,7 @@ fn read_clipboard(ctx: &egui::Context, facts: &Facts, out: &mut Outbox) {
         } else if let Event::Paste(text) = event
             && facts.allow(Command::Paste)
         {
-            out.post(UiCommand::PasteText(text));
+            out.post(ScreenWish::PasteText(text));
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What differs from another map or chip variant, in sentences; a click shows where.
 
 use crate::gui::controls::{choice_box, helper, other_button, row, scrolling};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::style::{buttons, modal};
 use crate::gui::theme;
 use crate::gui::words::CompareWith;
+use crate::gui::words::ScreenWish;
 use crate::mapfile::{DiffArea, Difference, Differences};
 use crate::picture::Role;
 use egui::{Button, ComboBox, Context, RichText, ScrollArea, Ui};
@@ -41,7 +42,7 @@ impl CompareForm {
                 let response = choice_box(ui, list, |ui| {
                     for (at, (with, words)) in self.choices.iter().enumerate() {
                         if ui.selectable_label(at == self.chosen, words).clicked() {
-                            out.post(UiCommand::Compare(with.clone()));
+                            out.post(ScreenWish::Compare(with.clone()));
                         }
                     }
                 });
@@ -60,7 +61,7 @@ impl CompareForm {
             }
             buttons(ui, |ui| {
                 if other_button(ui, "Close").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });
@@ -94,7 +95,7 @@ fn line(ui: &mut Ui, difference: &Difference, out: &mut Outbox) {
         Some(cell) => {
             let button = ui.add(Button::new(&difference.text).frame(false).wrap());
             if button.on_hover_text(format!("Shows {cell}")).clicked() {
-                out.post(UiCommand::GoTo(*cell));
+                out.post(ScreenWish::GoTo(*cell));
             }
         }
         None => {

@@ -3,7 +3,8 @@
 use crate::gui::controls::{main_button, other_button};
 use crate::gui::outbox::Outbox;
 use crate::gui::style::{buttons, modal};
-use crate::gui::words::{Conflict, UiCommand};
+use crate::gui::words::Conflict;
+use crate::gui::words::{DocumentWish, ScreenWish};
 use egui::Context;
 
 /// Asks what to do about it.
@@ -22,17 +23,17 @@ pub(super) fn ask(conflict: &Conflict, ctx: &Context, out: &mut Outbox) {
         ui.label(words);
         buttons(ui, |ui| {
             if main_button(ui, "Save a copy…").clicked() {
-                out.post(UiCommand::CloseDialog);
-                out.post(UiCommand::SaveCopy(conflict.document));
+                out.post(ScreenWish::CloseDialog);
+                out.post(DocumentWish::SaveCopy(conflict.document));
             }
             if other_button(ui, "Cancel").clicked() {
-                out.post(UiCommand::CloseDialog);
+                out.post(ScreenWish::CloseDialog);
             }
             if conflict.changed && other_button(ui, "Read it again").clicked() {
-                out.post(UiCommand::Reload(conflict.clone()));
+                out.post(DocumentWish::Reload(conflict.clone()));
             }
             if other_button(ui, anyway).clicked() {
-                out.post(UiCommand::WriteAnyway(conflict.clone()));
+                out.post(DocumentWish::WriteAnyway(conflict.clone()));
             }
         });
     });

@@ -2,10 +2,11 @@
 
 use super::view::DialogView;
 use crate::gui::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::Miniature;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
+use crate::gui::words::{Export, ScreenWish};
 use crate::picture::{ExportLook, PictureFormat, Role, Theme, pixel_size};
 use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, Vec2, vec2};
 
@@ -65,10 +66,10 @@ impl ExportForm {
                     PictureFormat::Png => "Export PNG…",
                 };
                 if (main_button_if(ui, verb, ready).clicked() || enter(ui)) && ready {
-                    out.post(UiCommand::Export(self.format, self.look));
+                    out.post(Export::Picture(self.format, self.look));
                 }
                 if other_button(ui, "Cancel").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });

@@ -4,11 +4,12 @@ use crate::gui::command::Command;
 use crate::gui::commands::{Facts, keymap, rows};
 use crate::gui::controls::{helper, scrolling};
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::panels::BRUSHES;
 use crate::gui::style::enter;
 use crate::gui::theme;
 use crate::gui::tool::Tool;
+use crate::gui::words::{DocumentWish, ScreenWish, Wish};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::Settings;
 use crate::picture::Role;
@@ -29,15 +30,15 @@ struct Found {
     more: String,
     keys: Option<KeyboardShortcut>,
     icon: Option<Name>,
-    wish: UiCommand,
+    wish: Wish,
     /// Why it cannot be had now.
     refusal: Option<String>,
 }
 
 impl Found {
-    fn new(words: impl Into<String>, group: &str, icon: Name, wish: UiCommand) -> Self {
+    fn new(words: impl Into<String>, group: &str, icon: Name, wish: impl Into<Wish>) -> Self {
         let (words, group) = (words.into(), group.to_owned());
-        Self { words, group, more: String::new(), keys: None, icon: Some(icon), wish, refusal: None }
+        Self { words, group, more: String::new(), keys: None, icon: Some(icon), wish: wish.into(), refusal: None }
     }
 
     /// How well it fits the words looked for, the best first; `None` if one of them is missing.
@@ -76,28 +77,28 @@ impl FindForm {
                 more: row.tip.to_owned(),
                 keys: keymap().keys(row.command),
                 icon: row.icon,
-                wish: UiCommand::Run(row.command),
+                wish: Wish::Run(row.command),
                 refusal: row.refusal(facts).map(str::to_owned),
             })
             .collect();
         let brushes = BRUSHES.iter().flat_map(|(_, brushes)| brushes.iter());
         all.extend(brushes.map(|brush| Found {
             refusal: facts.refusal(Command::Take(Tool::Brush)).map(str::to_owned),
-            ..Found::new(format!("Paint {}", brush.kind_words()), "brush", Name::Brush, UiCommand::Dip(*brush))
+            ..Found::new(format!("Paint {}", brush.kind_words()), "brush", Name::Brush, ScreenWish::Dip(*brush))
         }));
         let open = documents.maps().iter().map(|open| (open.id, open.document.definition().name.clone()));
-        all.extend(open.map(|(id, name)| Found::new(name, "open map", Name::Map, UiCommand::Show(id))));
+        all.extend(open.map(|(id, name)| Found::new(name, "open map", Name::Map, DocumentWish::Show(id))));
         all.extend(documents.variants().iter().map(|open| {
             let name = open.document.definition().name.clone();
-            Found::new(name, "open variant", Name::Chip, UiCommand::Show(open.id))
+            Found::new(name, "open variant", Name::Chip, DocumentWish::Show(open.id))
         }));
         let built_ins = documents.files().built_ins().map_names().into_iter();
         all.extend(built_ins.map(|name| {
-            Found::new(format!("Open {name}"), "built-in map", Name::Map, UiCommand::OpenBuiltIn(name.to_owned()))
+            Found::new(format!("Open {name}"), "built-in map", Name::Map, DocumentWish::OpenBuiltIn(name.to_owned()))
         }));
         all.extend(documents.files().built_ins().variant_names().into_iter().map(|name| {
             let words = format!("Open variant {name}");
-            Found::new(words, "built-in variant", Name::Chip, UiCommand::OpenBuiltInVariant(name.to_owned()))
+            Found::new(words, "built-in variant", Name::Chip, DocumentWish::OpenBuiltInVariant(name.to_owned()))
         }));
         all.extend(settings.recent.iter().map(|path| {
             let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
@@ -105,7 +106,7 @@ impl FindForm {
             Found {
                 more: path.display().to_string(),
                 refusal: missing,
-                ..Found::new(format!("Open {name}"), "recent file", Name::Recent, UiCommand::OpenFile(path.clone()))
+                ..Found::new(format!("Open {name}"), "recent file", Name::Recent, DocumentWish::OpenFile(path.clone()))
             }
         }));
         Self { typed: String::new(), at: 0, all }
@@ -174,10 +175,10 @@ impl FindForm {
         let (at, wish) = response.inner;
         self.at = at;
         if let Some(wish) = wish {
-            out.post(UiCommand::CloseDialog);
+            out.post(ScreenWish::CloseDialog);
             out.post(wish);
         } else if closes {
-            out.post(UiCommand::CloseDialog);
+            out.post(ScreenWish::CloseDialog);
         }
     }
 }
@@ -224,7 +225,7 @@ mod tests {
     use super::*;
 
     fn found(words: &str, more: &str) -> Found {
-        let mut found = Found::new(words, "file", Name::Map, UiCommand::CloseDialog);
+        let mut found = Found::new(words, "file", Name::Map, ScreenWish::CloseDialog);
         found.more = more.to_owned();
         found
     }

@@ -2,9 +2,10 @@
 
 use crate::geometry::Cell;
 use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
+use crate::gui::words::ScreenWish;
 use crate::picture::Role;
 use egui::{Context, RichText};
 
@@ -58,10 +59,10 @@ impl GoToForm {
             buttons(ui, |ui| {
                 let asked = main_button_if(ui, "Go there", found.is_ok()).clicked() || enter(ui);
                 if let (true, Ok(cell)) = (asked, found) {
-                    out.post(UiCommand::GoTo(cell));
+                    out.post(ScreenWish::GoTo(cell));
                 }
                 if other_button(ui, "Cancel").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });

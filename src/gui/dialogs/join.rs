@@ -5,11 +5,12 @@ use crate::geometry::Side;
 use crate::gui::controls::{
     choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
 };
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::seam_fields;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
+use crate::gui::words::{DocumentWish, ScreenWish};
 use crate::gui::work::documents::Documents;
 use crate::map::{Ground, MapSketch, Severity};
 use crate::mapfile::{Checked, CombineDefinition, Library, Source, check_map, read, sketch_of};
@@ -79,7 +80,7 @@ impl JoinForm {
             let ready = !self.name.trim().is_empty() && !self.first.is_empty() && !self.second.is_empty();
             buttons(ui, |ui| {
                 if (main_button_if(ui, "Join maps", ready).clicked() || enter(ui)) && ready {
-                    out.post(UiCommand::JoinMaps {
+                    out.post(DocumentWish::JoinMaps {
                         name: self.name.trim().to_owned(),
                         first: self.first.clone(),
                         second: self.second.clone(),
@@ -88,7 +89,7 @@ impl JoinForm {
                     });
                 }
                 if other_button(ui, "Cancel").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });

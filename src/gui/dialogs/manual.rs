@@ -3,9 +3,10 @@
 use crate::gui::command::Menu;
 use crate::gui::commands::{keymap, rows};
 use crate::gui::controls::{helper, main_button, scrolling};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
+use crate::gui::words::ScreenWish;
 use crate::picture::Role;
 use egui::{Context, Label, RichText, ScrollArea, vec2};
 
@@ -73,7 +74,7 @@ pub(super) fn about(ctx: &Context, out: &mut Outbox) {
 fn close(ui: &mut egui::Ui, out: &mut Outbox) {
     buttons(ui, |ui| {
         if main_button(ui, "Close").clicked() || enter(ui) {
-            out.post(UiCommand::CloseDialog);
+            out.post(ScreenWish::CloseDialog);
         }
     });
 }

@@ -7,10 +7,11 @@ use crate::editor::Beginning;
 use crate::gui::controls::{
     check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
 };
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::PaintCache;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
+use crate::gui::words::{DocumentWish, ScreenWish};
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Library as _, MapDefinition, Source, sketch_of};
@@ -95,10 +96,10 @@ impl NewMapForm {
                     let tiles = self.says_tiles.then(|| Beginning::usual_tiles(*squares));
                     let name = self.wanted.name.trim().to_owned();
                     let map = MapDefinition { name, recommended_tiles: tiles, ..map.clone() };
-                    out.post(UiCommand::CreateMap(Box::new(map)));
+                    out.post(DocumentWish::CreateMap(Box::new(map)));
                 }
                 if other_button(ui, "Cancel").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });

@@ -1,8 +1,9 @@
 //! What a new chip variant begins with.
 
 use crate::gui::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
-use crate::gui::outbox::{BeginFrom, Outbox, UiCommand};
 use crate::gui::style::{buttons, enter, modal};
+use crate::gui::words::{BeginFrom, Outbox};
+use crate::gui::words::{DocumentWish, ScreenWish};
 use crate::gui::work::documents::Documents;
 use egui::{ComboBox, Context};
 
@@ -53,10 +54,10 @@ impl NewVariantForm {
             buttons(ui, |ui| {
                 if (main_button_if(ui, "Create variant", ready).clicked() || enter(ui)) && ready {
                     let (name, from) = (self.name.trim().to_owned(), self.from.clone());
-                    out.post(UiCommand::BeginVariant { name, from, for_map: self.for_map });
+                    out.post(DocumentWish::BeginVariant { name, from, for_map: self.for_map });
                 }
                 if other_button(ui, "Cancel").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });

@@ -2,7 +2,8 @@
 
 use crate::gui::controls::{main_button, other_button, scrolling};
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::{KeptWorkPrompt, Outbox, UiCommand};
+use crate::gui::words::DocumentWish;
+use crate::gui::words::{KeptWorkPrompt, Outbox};
 use egui::{Align, Context, Id, Layout, ScrollArea};
 
 /// Offers the work: restore it, leave it, or look at it first.
@@ -25,11 +26,11 @@ pub(super) fn offer(ctx: &Context, kept: &KeptWorkPrompt, out: &mut Outbox) {
         }
         buttons(ui, |ui| {
             if main_button(ui, "Restore").clicked() || enter(ui) {
-                out.post(UiCommand::Restore);
+                out.post(DocumentWish::Restore);
             }
             let leave = if kept.has_file { "Open the saved file" } else { "Leave it behind" };
             if other_button(ui, leave).clicked() {
-                out.post(UiCommand::LeaveKept);
+                out.post(DocumentWish::LeaveKept);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let words = if shown { "Hide the changes" } else { "Show the changes" };

@@ -3,10 +3,11 @@
 use super::picture::{filling, small_picture};
 use crate::editor::{Anchor, Cut, CutKind, CutPart, Document, EditCommand, EditError, NewFrame, apply, cut_by};
 use crate::gui::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::PaintCache;
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::theme;
+use crate::gui::words::ScreenWish;
 use crate::gui::work::checks::Shown;
 use crate::map::{MapSketch, PlacedOutline, Severity};
 use crate::mapfile::{MapDefinition, sketch_of};
@@ -130,11 +131,11 @@ impl ResizeForm {
                     None => (main_button_if(ui, "Resize map", ready).clicked() || enter(ui)) && ready,
                 };
                 if resize {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                     out.edit(EditCommand::Resize(frame));
                 }
                 if other_button(ui, "Cancel").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });

@@ -1,8 +1,9 @@
 //! Something did not work: what, where, what is still safe.
 
 use crate::gui::controls::{main_button, scrolling};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::style::{buttons, enter, modal};
+use crate::gui::words::ScreenWish;
 use egui::{Context, Label, RichText, ScrollArea};
 
 /// Draws a message with one button that closes it.
@@ -19,7 +20,7 @@ pub(super) fn trouble(ctx: &Context, title: &str, words: &str, out: &mut Outbox)
         });
         buttons(ui, |ui| {
             if main_button(ui, "Close").clicked() || enter(ui) {
-                out.post(UiCommand::CloseDialog);
+                out.post(ScreenWish::CloseDialog);
             }
         });
     });

@@ -3,7 +3,8 @@
 use crate::gui::controls::{helper, main_button_if, other_button};
 use crate::gui::outbox::Outbox;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::{UiCommand, UnsavedPrompt};
+use crate::gui::words::UnsavedPrompt;
+use crate::gui::words::{DocumentWish, ScreenWish};
 use egui::{Align, Context, Layout};
 
 /// Asks what to do with it.
@@ -20,14 +21,14 @@ pub(super) fn ask(prompt: &UnsavedPrompt, ctx: &Context, out: &mut Outbox) {
         }
         buttons(ui, |ui| {
             if (main_button_if(ui, "Save", prompt.can_save).clicked() || enter(ui)) && prompt.can_save {
-                out.post(UiCommand::SaveThen(prompt.then.clone()));
+                out.post(DocumentWish::SaveThen(prompt.then.clone()));
             }
             if other_button(ui, "Keep editing").clicked() {
-                out.post(UiCommand::CloseDialog);
+                out.post(ScreenWish::CloseDialog);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 if other_button(ui, "Discard changes").clicked() {
-                    out.post(UiCommand::DiscardThen(prompt.then.clone()));
+                    out.post(DocumentWish::DiscardThen(prompt.then.clone()));
                 }
             });
         });

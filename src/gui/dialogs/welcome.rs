@@ -4,10 +4,11 @@ use crate::gui::command::Command;
 use crate::gui::commands::keymap;
 use crate::gui::controls::{check, helper, main_button, named, other_button};
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::style::{enter, modal};
 use crate::gui::theme;
+use crate::gui::words::{DocumentWish, ScreenWish, ShellWish};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::Settings;
 use crate::map::{Ground, MapSketch};
@@ -89,7 +90,7 @@ impl WelcomeForm {
                 ] {
                     let keys = keymap().keys(command).map_or_else(String::new, |keys| ui.ctx().format_shortcut(&keys));
                     if begin(ui, name, words, about, &keys).clicked() {
-                        out.post(UiCommand::CloseDialog);
+                        out.post(ScreenWish::CloseDialog);
                         out.run(command);
                     }
                 }
@@ -97,19 +98,19 @@ impl WelcomeForm {
             ui.add_space(14.0);
             ui.horizontal(|ui| {
                 if check(ui, &mut self.at_start, "Show this at start").changed() {
-                    out.post(UiCommand::ShowWelcome(self.at_start));
+                    out.post(ShellWish::ShowWelcome(self.at_start));
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     open |= main_button(ui, "Open").clicked();
                     if other_button(ui, "Browse files").clicked() {
-                        out.post(UiCommand::CloseDialog);
+                        out.post(ScreenWish::CloseDialog);
                         out.run(Command::Open);
                     }
                 });
             });
             if let Some(offer) = self.offers.get(self.chosen).filter(|_| open) {
-                out.post(UiCommand::CloseDialog);
-                out.post(UiCommand::OpenBuiltIn(offer.reference.to_owned()));
+                out.post(ScreenWish::CloseDialog);
+                out.post(DocumentWish::OpenBuiltIn(offer.reference.to_owned()));
             }
         });
     }
@@ -122,8 +123,8 @@ impl WelcomeForm {
                 let button = ui.add_enabled(*is_there, egui::Button::new((icon(Name::Map).size(15.0), name.clone())));
                 let button = named(button, &name);
                 if button.on_hover_text(path.display().to_string()).clicked() {
-                    out.post(UiCommand::CloseDialog);
-                    out.post(UiCommand::OpenFile(path.clone()));
+                    out.post(ScreenWish::CloseDialog);
+                    out.post(DocumentWish::OpenFile(path.clone()));
                 }
                 if !is_there {
                     ui.label(RichText::new("not there any more").color(theme::role(ui, Role::TextDim)));
@@ -135,7 +136,7 @@ impl WelcomeForm {
         }
         if let Some(path) = forgotten {
             self.recent.retain(|(known, _)| *known != path);
-            out.post(UiCommand::ForgetRecent(path));
+            out.post(ShellWish::ForgetRecent(path));
         }
     }
 }

@@ -4,8 +4,9 @@ use super::aim::Aim;
 use super::edits::FormChange;
 use crate::gui::style::controls::{bare_button, helper, line_of_text};
 use crate::gui::words::DocumentId;
+use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
 use crate::gui::words::icon::Name;
-use crate::gui::words::{Outbox, UiCommand};
 use egui::{Id, Ui};
 
 /// A line of text, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the field is left.
@@ -27,7 +28,7 @@ pub(in crate::gui) fn typed(
     }
     if response.lost_focus() {
         ui.data_mut(|data| data.remove_temp::<String>(id));
-        out.post(UiCommand::Commit);
+        out.post(DocumentWish::Commit);
     }
     response.changed().then_some(text)
 }
@@ -73,7 +74,7 @@ pub(in crate::gui) fn text_lines(
     }
     if let Some(at) = removed {
         lines.remove(at);
-        out.post(UiCommand::Commit);
+        out.post(DocumentWish::Commit);
         return FormChange::step(true);
     }
     if add.inner {

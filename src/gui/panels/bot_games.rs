@@ -3,9 +3,10 @@
 use super::issues::plural;
 use crate::gui::command::Command;
 use crate::gui::controls::{helper, other_button, row, rule, section};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::theme;
+use crate::gui::words::CheckWish;
 use crate::gui::work::checks::{BotGames, MANY_GAMES, SEED, Stage};
 use crate::map::MapSketch;
 use crate::picture::{Role, never_filled_scene};
@@ -56,7 +57,7 @@ fn playing(ui: &mut Ui, games: &BotGames, done: u64, out: &mut Outbox) {
         let bar = ui.add(bar);
         bar.widget_info(|| WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &sentence));
         if ui.add(Button::new("Stop").min_size(vec2(60.0, 24.0))).clicked() {
-            out.post(UiCommand::StopBotGames);
+            out.post(CheckWish::StopBotGames);
         }
     });
     helper(ui, "Stopping keeps the games played so far.");
@@ -103,7 +104,7 @@ fn close(ui: &mut Ui, games: &BotGames, out: &mut Outbox) {
             out.run(if games.total == MANY_GAMES { Command::ManyBotGames } else { Command::BotGames });
         }
         if other_button(ui, "Close").clicked() {
-            out.post(UiCommand::CloseBotGames);
+            out.post(CheckWish::CloseBotGames);
         }
     });
     helper(ui, "Kept until map or variant change; Esc closes it too.");

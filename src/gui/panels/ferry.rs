@@ -6,7 +6,8 @@ use crate::editor::{EditCommand, Selection};
 use crate::geometry::{Cell, Side};
 use crate::gui::command::Command;
 use crate::gui::controls::{helper, row, section};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::DocumentWish;
 use crate::map::FerrySketch;
 use egui::Ui;
 
@@ -36,7 +37,7 @@ pub(super) fn ferry(ui: &mut Ui, view: MapView<'_>, (cell, side): (Cell, Side), 
                         let other = route.ends.iter().copied().find(|other| *other != end);
                         out.edit(EditCommand::RemoveFerryEnd { cell: end.cell, side: end.side });
                         let left = other.map_or(Selection::Map, |end| Selection::Ferry(end.cell, end.side));
-                        out.post(UiCommand::Select(left));
+                        out.post(DocumentWish::Select(left));
                     }
                 }
             });

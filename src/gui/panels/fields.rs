@@ -5,7 +5,8 @@ use crate::editor::EditCommand;
 use crate::gui::controls::{bare_button, whole_number};
 use crate::gui::forms::typed;
 use crate::gui::icon::Name;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::DocumentWish;
 use egui::{Id, Ui};
 use std::ops::RangeInclusive;
 
@@ -21,7 +22,7 @@ pub(super) fn text_field(
     if let Some(text) = typed(ui, view.id, label, value, out) {
         let command = change(text);
         if !view.document.in_gesture() {
-            out.post(UiCommand::Begin(command.label()));
+            out.post(DocumentWish::Begin(command.label()));
         }
         out.edit(command);
     }

@@ -5,8 +5,9 @@ use crate::gui::command::Command;
 use crate::gui::commands::Facts;
 use crate::gui::controls::{chevron, helper, line_of_text, other_button, section, severity_mark};
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::{CheckWish, DocumentWish};
 use crate::map::{MapIssue, Place, Severity};
 use crate::mapfile::MapDefinition;
 use crate::picture::Role;
@@ -157,7 +158,7 @@ fn issue_row(ui: &mut Ui, view: IssuesView<'_>, at: usize, issue: &MapIssue, out
     let words = if place.is_empty() { issue.message.clone() } else { format!("{place}: {}", issue.message) };
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
     if response.clicked() {
-        out.post(UiCommand::JumpToIssue(at));
+        out.post(CheckWish::JumpToIssue(at));
     }
     if chosen && view.is_new {
         response.scroll_to_me(None);
@@ -203,7 +204,7 @@ fn repair_buttons(ui: &mut Ui, issue: &MapIssue, mends: Vec<Repair>, out: &mut O
         for repair in mends {
             let button = Button::new(&repair.words).min_size(vec2(0.0, 24.0));
             if ui.add(button).on_hover_text(format!("Mends {} with one step", issue.place)).clicked() {
-                out.post(UiCommand::Repair(repair));
+                out.post(DocumentWish::Repair(repair));
             }
         }
     });

@@ -5,8 +5,9 @@ use crate::gui::command::Command;
 use crate::gui::controls::{bare_button, section};
 use crate::gui::icon::{Name, icon};
 use crate::gui::layers::Layers;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::DocumentWish;
 use crate::picture::Role;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
 
@@ -38,7 +39,7 @@ fn layer_row(ui: &mut Ui, layer: MapLayer, layers: Layers, out: &mut Outbox) {
             let does = format!("{does} {}", words.to_lowercase());
             let tip = if locked { "Nothing on it can be changed." } else { "So that nothing on it is changed." };
             if bare_button(ui, lock, 24.0, true, &does).on_hover_text(format!("{does}\n{tip}")).clicked() {
-                out.post(UiCommand::Lock(layer));
+                out.post(DocumentWish::Lock(layer));
             }
         });
     });

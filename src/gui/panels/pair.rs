@@ -5,7 +5,8 @@ use super::map_properties::{MapPropertiesView, rules, tiles, variant};
 use crate::editor::EditCommand;
 use crate::geometry::Side;
 use crate::gui::controls::{choice_box, fitting, helper, row, section, whole_number};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::DocumentWish;
 use crate::map::Part;
 use egui::{ComboBox, Ui};
 
@@ -20,7 +21,7 @@ pub(super) fn pair(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) 
         for (label, part) in [("First", Part::First), ("Second", Part::Second)] {
             row(ui, label, |ui, _| {
                 if ui.button(format!("Open {}", view.map.shown.part_name(part))).clicked() {
-                    out.post(UiCommand::OpenPart(part, None));
+                    out.post(DocumentWish::OpenPart(part, None));
                 }
             });
         }

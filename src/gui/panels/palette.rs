@@ -7,10 +7,11 @@ use crate::gui::canvas::{Sample, paint_sample, paint_stamp};
 use crate::gui::command::Command;
 use crate::gui::commands::{Facts, tip};
 use crate::gui::controls::{helper, scrolling, whole_number};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::stamps::Stamps;
 use crate::gui::theme;
 use crate::gui::tool::{BorderInk, Brush, Brushes, Tool};
+use crate::gui::words::ScreenWish;
 use crate::map::{Colour, Edging};
 use crate::mapfile::RegionDefinition;
 use crate::picture::Role;
@@ -130,7 +131,7 @@ fn varieties(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
         for (at, name) in (0u16..).zip(names) {
             let label = egui::Button::selectable(chosen == at, name).truncate();
             if ui.add(label).clicked() {
-                out.post(if by_tool { UiCommand::TakeRegion(at) } else { UiCommand::Dip(Brush::Region(at)) });
+                out.post(if by_tool { ScreenWish::TakeRegion(at) } else { ScreenWish::Dip(Brush::Region(at)) });
             }
         }
         return;
@@ -164,7 +165,7 @@ fn varieties(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
             (_, Some(coats)) => Element::Island(coats),
             (_, None) => return,
         };
-        out.post(UiCommand::Dip(Brush::Cell(element)));
+        out.post(ScreenWish::Dip(Brush::Cell(element)));
     });
 }
 
@@ -174,7 +175,7 @@ fn border_inks(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
     for ink in BorderInk::ALL {
         let chosen = view.brushes.border() == ink;
         if ui.add(egui::Button::selectable(chosen, ink.words()).truncate()).clicked() {
-            out.post(UiCommand::TakeBorder(ink));
+            out.post(ScreenWish::TakeBorder(ink));
         }
     }
 }
@@ -258,7 +259,7 @@ fn swatch(ui: &mut Ui, view: &PaletteView<'_>, brush: Brush, look: Look<'_>, out
         painter.text(at, Align2::CENTER_BOTTOM, brush.caption(), font, theme::role(ui, Role::Text));
     }
     if response.on_hover_text(capitalised(look.words)).clicked() {
-        out.post(UiCommand::Dip(brush));
+        out.post(ScreenWish::Dip(brush));
     }
 }
 

@@ -5,7 +5,8 @@ use super::map_view::MapView;
 use super::square::colour;
 use crate::editor::EditCommand;
 use crate::gui::controls::{closed_section, helper, number_or_dash, row, rule, section};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
+use crate::gui::words::ScreenWish;
 use crate::map::Colour;
 use crate::mapfile::RegionDefinition;
 use egui::Ui;
@@ -27,7 +28,7 @@ pub(super) fn regions(ui: &mut Ui, view: MapView<'_>, is_painted: bool, out: &mu
             let next = Colour::ALL[regions.len() % Colour::ALL.len()];
             let name = format!("Region {}", regions.len() + 1);
             out.edit(EditCommand::SetRegion { region: at, name, rows: None, colour: Some(next) });
-            out.post(UiCommand::TakeRegion(at));
+            out.post(ScreenWish::TakeRegion(at));
         }
     };
     // Whether somebody closed it is remembered by its place: the two are different places.
@@ -74,7 +75,7 @@ fn one(ui: &mut Ui, view: MapView<'_>, at: u16, region: &RegionDefinition, out: 
     row(ui, "Squares", |ui, _| ui.label(region.cells.len().to_string()));
     ui.horizontal(|ui| {
         if ui.button("Paint").on_hover_text("Takes the tool that adds squares and takes them out.").clicked() {
-            out.post(UiCommand::TakeRegion(at));
+            out.post(ScreenWish::TakeRegion(at));
         }
         let words = format!("Remove {}", region.name);
         let button = ui.button("Remove");

@@ -4,8 +4,9 @@ use super::issues::{GROUPS, count_words, plural};
 use super::pointer::{PointerView, pointer_words};
 use crate::editor::AnyDocument;
 use crate::gui::controls::severity_mark;
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::CheckWish;
 use crate::gui::work::checks::Shown;
 use crate::map::Severity;
 use crate::mapfile::Source;
@@ -114,7 +115,7 @@ fn issue_counts(ui: &mut Ui, view: &StatusView<'_>, out: &mut Outbox) {
         let button = Button::new(plural((count, word))).frame_when_inactive(false);
         let first = view.shown.issues.iter().position(|issue| issue.severity == severity);
         if let (true, Some(at)) = (ui.add(button).on_hover_text(count_words(&view.shown.issues)).clicked(), first) {
-            out.post(UiCommand::JumpToIssue(at));
+            out.post(CheckWish::JumpToIssue(at));
         }
     }
     ui.spacing_mut().item_spacing.x = 8.0;

@@ -4,9 +4,10 @@
 use crate::gui::command::Command;
 use crate::gui::controls::bare_button;
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::gui::words::DocumentId;
+use crate::gui::words::DocumentWish;
 use crate::gui::work::documents::{OpenMap, OpenVariant};
 use crate::picture::Role;
 use egui::{Button, RichText, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
@@ -71,6 +72,6 @@ fn tab(
     let response = ui.add(button.min_size(vec2(0.0, 26.0)));
     response.widget_info(|| WidgetInfo::selected(egui::Role::Tab, true, chosen, format!("{kind} {name}{dirty}")));
     if response.on_hover_text(format!("{kind} {name}")).clicked() {
-        out.post(UiCommand::Show(id));
+        out.post(DocumentWish::Show(id));
     }
 }

@@ -5,9 +5,10 @@ use crate::gui::command::{Command, Menu};
 use crate::gui::commands::{CommandRow, Facts, icon_button, keymap, rows};
 use crate::gui::controls::{bare_button, named, scrolling};
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::gui::words::{DocumentId, Mode};
+use crate::gui::words::{DocumentWish, ShellWish};
 use crate::gui::work::documents::{OpenMap, OpenVariant};
 use crate::picture::Role;
 use egui::{
@@ -89,8 +90,8 @@ fn show_menu(ui: &mut Ui, menu: Menu, view: &TopBarView<'_>, out: &mut Outbox) {
         if row.group != group {
             if menu == Menu::File && group == 0 {
                 show_recent(ui, view, out);
-                show_built_ins(ui, ("map", &view.built_in_maps), UiCommand::OpenBuiltIn, out);
-                show_built_ins(ui, ("variant", &view.built_in_variants), UiCommand::OpenBuiltInVariant, out);
+                show_built_ins(ui, ("map", &view.built_in_maps), DocumentWish::OpenBuiltIn, out);
+                show_built_ins(ui, ("variant", &view.built_in_variants), DocumentWish::OpenBuiltInVariant, out);
             }
             ui.separator();
             group = row.group;
@@ -156,18 +157,18 @@ fn show_recent(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
                 let place = path.display().to_string();
                 let gone = format!("{place}\nThe file is not there.");
                 if open.on_hover_text(place).on_disabled_hover_text(gone).clicked() {
-                    out.post(UiCommand::OpenFile(path.clone()));
+                    out.post(DocumentWish::OpenFile(path.clone()));
                     ui.close();
                 }
                 if !is_there && bare_button(ui, Name::Close, 24.0, true, &format!("Forget {name}")).clicked() {
-                    out.post(UiCommand::ForgetRecent(path.clone()));
+                    out.post(ShellWish::ForgetRecent(path.clone()));
                 }
             });
         }
     });
 }
 
-fn show_built_ins(ui: &mut Ui, (kind, names): (&str, &[&str]), open: fn(String) -> UiCommand, out: &mut Outbox) {
+fn show_built_ins(ui: &mut Ui, (kind, names): (&str, &[&str]), open: fn(String) -> DocumentWish, out: &mut Outbox) {
     ui.menu_button((gutter(), format!("Open built-in {kind}")), |ui| {
         fitted(ui, &format!("Built-in {kind}s"), |ui| {
             for name in names {
@@ -223,7 +224,7 @@ fn map_name(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
             let words = title(&open.document);
             let button = Button::new((icon(Name::Map).size(15.0), &words)).selected(open.id == view.shown_id);
             if named(ui.add(button), &words).clicked() {
-                out.post(UiCommand::Show(open.id));
+                out.post(DocumentWish::Show(open.id));
                 ui.close();
             }
         }
@@ -231,7 +232,7 @@ fn map_name(ui: &mut Ui, view: &TopBarView<'_>, out: &mut Outbox) {
             let words = title(&open.document);
             let button = Button::new((icon(Name::Chip).size(15.0), &words)).selected(open.id == view.shown_id);
             if named(ui.add(button), &words).clicked() {
-                out.post(UiCommand::Show(open.id));
+                out.post(DocumentWish::Show(open.id));
                 ui.close();
             }
         }

@@ -3,12 +3,12 @@
 use super::art::{Art, Drawn};
 use super::cells;
 use super::running::Running;
-use super::wish::PlayWish;
 use crate::geometry::{Cell, Rotation};
 use crate::gui::canvas::{means_map, zoom_control, zoom_place};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::paint::MapTransform;
 use crate::gui::theme;
+use crate::gui::words::{DeskWish, Wish};
 use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
 use crate::playtest::{Table, Uncovered};
 use crate::rules::{Action, Phase, TileKind};
@@ -260,7 +260,7 @@ fn read_keys(ui: &Ui, running: &Running, state: &mut BoardState, offers: &[Offer
         ui.ctx().request_repaint();
     }
     if let Some(offer) = number.and_then(|number| offers.get(number)) {
-        out.post(UiCommand::Play(PlayWish::Act(offer.action)));
+        out.post(Wish::Desk(DeskWish::Act(offer.action)));
     }
 }
 
@@ -271,13 +271,13 @@ fn click(response: &Response, running: &Running, state: &BoardState, hovered: Op
     let turning = running.table.turning().map(|(cell, _)| cell);
     let points = running.places() && hovered.is_some() || turning.is_some() && turning == hovered;
     if let Some(action) = state.placement(&running.table).filter(|_| points) {
-        out.post(UiCommand::Play(PlayWish::Act(action)));
+        out.post(Wish::Desk(DeskWish::Act(action)));
         return;
     }
     // Another look at a covert tile, or a chip face down, that this seat knows.
     let known = |cell: &Cell| running.table.may_look_again(*cell);
     if let Some(cell) = hovered.filter(known).filter(|_| turning.is_none()) {
-        out.post(UiCommand::Play(PlayWish::LookAgain(cell)));
+        out.post(Wish::Desk(DeskWish::LookAgain(cell)));
     }
 }
 
@@ -378,7 +378,7 @@ fn offer_nodes(ui: &mut Ui, response: &Response, view: &MapTransform, rect: Rect
         node.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &offer.words));
         let words = if number < 9 { format!("{} ({})", offer.words, number + 1) } else { offer.words.clone() };
         if node.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(words).clicked() {
-            out.post(UiCommand::Play(PlayWish::Act(offer.action)));
+            out.post(Wish::Desk(DeskWish::Act(offer.action)));
         }
     }
 }
@@ -401,6 +401,6 @@ fn decline_button(ui: &mut Ui, running: &Running, view: &MapTransform, rect: Rec
     );
     let button = ui.put(place, Button::new(words).min_size(SIZE));
     if button.on_hover_text(format!("{words} (Esc)")).clicked() {
-        out.post(UiCommand::Play(PlayWish::Act(Action::Pass)));
+        out.post(Wish::Desk(DeskWish::Act(Action::Pass)));
     }
 }

@@ -2,13 +2,12 @@
 //! face of a covert tile, or of chips face down.
 
 use super::art::paint_in;
-use super::post;
 use super::running::Running;
 use super::seats::colour_scene;
-use super::wish::PlayWish;
 use crate::geometry::Rotation;
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::DeskWish;
 use crate::picture::{Role, figure_scene, tile_scene};
 use crate::playtest::Looked;
 use crate::rules::Chip;
@@ -83,7 +82,7 @@ pub(super) fn cover(ui: &Ui, running: &Running, (open, looked): (&mut bool, &mut
         show_button(ui, at(if *open { 112.0 } else { 62.0 }), name, (open, looked));
         if *looked {
             if light_button(ui, at(if *open { 160.0 } else { 110.0 }), "Done: cover it and go on").clicked() {
-                post(out, PlayWish::Cover);
+                out.post(DeskWish::Cover);
             }
         } else {
             put(102.0, 12.0, "Click to look, or hold: letting go covers it again.");

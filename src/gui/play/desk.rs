@@ -4,8 +4,9 @@ use super::board::BoardState;
 use super::running::{Origin, Running};
 use super::start::StartForm;
 use crate::gui::command::Command;
+use crate::gui::words::DeskWish;
 use crate::gui::words::{DocumentId, FilePurpose, with_suffix};
-use crate::gui::words::{PlayWish, Staging, Step};
+use crate::gui::words::{GoTo, Staging};
 use crate::map::MapSketch;
 use crate::mapfile::{Checked, Library, catalog};
 use crate::playtest::{GamePlan, Table, Uncovered};
@@ -71,8 +72,8 @@ impl PlayDesk {
     /// Gives a command its meaning in the play mode. False: it has none of its own.
     pub(in crate::gui) fn run(&mut self, command: Command) -> bool {
         let own: [(Command, Act); 7] = [
-            (Command::Undo, |desk| desk.go(Step::Back)),
-            (Command::Redo, |desk| desk.go(Step::Forward)),
+            (Command::Undo, |desk| desk.go(GoTo::Back)),
+            (Command::Redo, |desk| desk.go(GoTo::Forward)),
             (Command::Cancel, Self::cancel),
             (Command::ZoomIn, |desk| desk.board.zoom(1.25)),
             (Command::ZoomOut, |desk| desk.board.zoom(0.8)),
@@ -190,23 +191,23 @@ impl PlayDesk {
         let declines =
             self.table().is_some_and(|table| table.person().is_some() && table.legal_actions().contains(&Action::Pass));
         if declines {
-            self.act_alone(PlayWish::Act(Action::Pass));
+            self.act_alone(DeskWish::Act(Action::Pass));
         }
     }
 
     /// Acts on a wish that concerns the desk alone.
-    pub(super) fn act_alone(&mut self, wish: PlayWish) {
+    pub(super) fn act_alone(&mut self, wish: DeskWish) {
         match wish {
-            PlayWish::Close => self.front = None,
-            PlayWish::AskToEnd => self.front = self.running.as_ref().map(|_| Front::Ending),
-            PlayWish::End => {
+            DeskWish::Close => self.front = None,
+            DeskWish::AskToEnd => self.front = self.running.as_ref().map(|_| Front::Ending),
+            DeskWish::End => {
                 self.running = None;
                 self.front = None;
                 self.offered = true;
             }
-            PlayWish::Stage(staging) => self.stage(staging),
-            PlayWish::Act(action) => self.take_action(action),
-            PlayWish::Bots { one } => {
+            DeskWish::Stage(staging) => self.stage(staging),
+            DeskWish::Act(action) => self.take_action(action),
+            DeskWish::Bots { one } => {
                 if let Some(Running { table, .. }) = &mut self.running {
                     if one {
                         table.advance_one();
@@ -215,22 +216,22 @@ impl PlayDesk {
                     }
                 }
             }
-            PlayWish::Go(step) => self.go(step),
-            PlayWish::LookAgain(cell) => {
+            DeskWish::Go(step) => self.go(step),
+            DeskWish::LookAgain(cell) => {
                 if let Some(Running { table, .. }) = &mut self.running
                     && table.look_again(cell)
                 {
                     self.begin_look();
                 }
             }
-            PlayWish::LookAtChips => {
+            DeskWish::LookAtChips => {
                 if let Some(Running { table, .. }) = &mut self.running
                     && table.look_at_chips()
                 {
                     self.begin_look();
                 }
             }
-            PlayWish::Cover => {
+            DeskWish::Cover => {
                 if let Some(Running { table, .. }) = &mut self.running {
                     table.cover();
                     if !table.is_bots_only() {
@@ -239,13 +240,13 @@ impl PlayDesk {
                 }
                 (self.look_open, self.looked) = (false, false);
             }
-            PlayWish::KeepMap => {}
-            PlayWish::Plan
-            | PlayWish::TakeVariant(_)
-            | PlayWish::Begin
-            | PlayWish::Restart
-            | PlayWish::Save
-            | PlayWish::Load => {}
+            DeskWish::KeepMap => {}
+            DeskWish::Plan
+            | DeskWish::TakeVariant(_)
+            | DeskWish::Begin
+            | DeskWish::Restart
+            | DeskWish::Save
+            | DeskWish::Load => {}
         }
     }
 
@@ -280,17 +281,17 @@ impl PlayDesk {
         self.look_open = self.without_covers;
     }
 
-    fn go(&mut self, step: Step) {
+    fn go(&mut self, step: GoTo) {
         let Some(Running { table, .. }) = &mut self.running else { return };
         match step {
-            Step::Start => table.to_start(),
-            Step::Back => {
+            GoTo::Start => table.to_start(),
+            GoTo::Back => {
                 table.step_back();
             }
-            Step::Forward => {
+            GoTo::Forward => {
                 table.step_forward();
             }
-            Step::End => table.to_end(),
+            GoTo::End => table.to_end(),
         }
         self.board.refusal = None;
         self.board.fresh_tile();

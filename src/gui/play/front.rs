@@ -1,15 +1,14 @@
 //! Dialogs in front of the game.
 
 use super::desk::{Front, PlayDesk};
-use super::post;
 use super::start;
 use super::view::PlayView;
-use super::wish::PlayWish;
 use crate::gui::controls::{main_button, other_button};
 use crate::gui::outbox::Outbox;
 pub(super) use crate::gui::style::buttons;
 use crate::gui::style::sheet;
 use crate::gui::theme;
+use crate::gui::words::DeskWish;
 use egui::{Id, RichText, Ui};
 
 /// Draws the dialog that is open.
@@ -23,7 +22,7 @@ pub(super) fn front(ui: &Ui, view: &PlayView<'_>, desk: &mut PlayDesk, out: &mut
             ui.label(words.as_str());
             buttons(ui, |ui| {
                 if main_button(ui, "Close").clicked() {
-                    post(out, PlayWish::Close);
+                    out.post(DeskWish::Close);
                 }
             });
         }),
@@ -31,14 +30,14 @@ pub(super) fn front(ui: &Ui, view: &PlayView<'_>, desk: &mut PlayDesk, out: &mut
             ui.label("The game is lost unless it is saved; the map stays as it is.");
             buttons(ui, |ui| {
                 if main_button(ui, "Keep playing").clicked() {
-                    post(out, PlayWish::Close);
+                    out.post(DeskWish::Close);
                 }
                 if other_button(ui, "End it").clicked() {
-                    post(out, PlayWish::End);
+                    out.post(DeskWish::End);
                 }
                 if other_button(ui, "Save first").clicked() {
-                    post(out, PlayWish::Close);
-                    post(out, PlayWish::Save);
+                    out.post(DeskWish::Close);
+                    out.post(DeskWish::Save);
                 }
             });
         }),
@@ -52,6 +51,6 @@ fn modal(ui: &Ui, title: &str, width: f32, out: &mut Outbox, content: impl FnOnc
         content(ui, out);
     });
     if closes {
-        post(out, PlayWish::Close);
+        out.post(DeskWish::Close);
     }
 }

@@ -2,12 +2,13 @@
 
 use super::art::picture;
 use super::running::Running;
-use super::wish::{PlayWish, Step};
-use super::{post, scrolled, staging};
+use super::{scrolled, staging};
 use crate::gui::controls::{helper, named};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::DeskWish;
+use crate::gui::words::GoTo;
 use crate::picture::{Role, figure_scene};
 use crate::playtest::TurnLog;
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Ui, Vec2, vec2};
@@ -21,14 +22,14 @@ pub(super) fn log(ui: &mut Ui, running: &Running, out: &mut Outbox) {
             ui.spacing_mut().item_spacing.x = 2.0;
             let (at, last) = running.table.position();
             for (step, name, words, enabled) in [
-                (Step::End, Name::Last, "To the last position", at < last),
-                (Step::Forward, Name::Next, "Step forward", at < last),
-                (Step::Back, Name::Previous, "One step back", at > 0),
-                (Step::Start, Name::First, "To the beginning", at > 0),
+                (GoTo::End, Name::Last, "To the last position", at < last),
+                (GoTo::Forward, Name::Next, "Step forward", at < last),
+                (GoTo::Back, Name::Previous, "One step back", at > 0),
+                (GoTo::Start, Name::First, "To the beginning", at > 0),
             ] {
                 let button = Button::new(icon(name).size(18.0)).frame_when_inactive(false).min_size(Vec2::splat(26.0));
                 if named(ui.add_enabled(enabled, button), words).on_hover_text(words).clicked() {
-                    post(out, PlayWish::Go(step));
+                    out.post(DeskWish::Go(step));
                 }
             }
         });
@@ -92,20 +93,20 @@ pub(super) fn buttons(ui: &mut Ui, running: &Running, marks: (bool, bool), out: 
     let size = vec2(((ui.available_width() - 12.0) / 3.0).floor(), 28.0);
     ui.horizontal(|ui| {
         for (words, wish) in
-            [("Save game", PlayWish::Save), ("Load game", PlayWish::Load), ("New game", PlayWish::Plan)]
+            [("Save game", DeskWish::Save), ("Load game", DeskWish::Load), ("New game", DeskWish::Plan)]
         {
             if ui.add(Button::new(words).min_size(size)).clicked() {
-                post(out, wish);
+                out.post(wish);
             }
         }
     });
     ui.horizontal(|ui| {
         let back = Button::new("Step back").min_size(size);
         if ui.add_enabled(table.position().0 > 0, back).clicked() {
-            post(out, PlayWish::Go(Step::Back));
+            out.post(DeskWish::Go(GoTo::Back));
         }
         if ui.add(Button::new("End game").min_size(size)).clicked() {
-            post(out, PlayWish::AskToEnd);
+            out.post(DeskWish::AskToEnd);
         }
         staging::menu(ui, running, (marks, size), out);
     });

@@ -18,11 +18,8 @@ mod starts;
 mod turn;
 mod view;
 
-pub use super::words::{PlayWish, Staging, Step};
 pub use desk::PlayDesk;
 pub(in crate::gui) use screen::{play, status_bar};
 pub(in crate::gui) use view::PlayView;
 
 use super::controls::scrolled;
-use super::words::desk_wish as wish;
-use super::words::outbox::post_to_desk as post;

@@ -2,7 +2,8 @@
 
 use super::desk::PlayDesk;
 use super::start::StartForm;
-use crate::gui::words::{FilePurpose, FileRequest, PlayWish};
+use crate::gui::words::DeskWish;
+use crate::gui::words::{FilePurpose, FileRequest};
 use crate::gui::work::checks::{Checks, Shown};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::Shell;
@@ -15,52 +16,52 @@ impl PlayDesk {
     /// Acts on a wish of the play mode. `checks` know the map as it is now.
     pub(in crate::gui) fn act(
         &mut self,
-        wish: PlayWish,
+        wish: DeskWish,
         (documents, checks): (&Documents, &Checks),
         shell: &mut Shell,
     ) {
         let Some(shown) = checks.shown(documents) else { return };
         match wish {
-            PlayWish::Plan => {
+            DeskWish::Plan => {
                 let form = form_now(self.last_plan().as_ref(), documents, shown);
                 self.open_form(form);
             }
-            PlayWish::TakeVariant(choice) => {
+            DeskWish::TakeVariant(choice) => {
                 let says = variant_of(&choice, documents, shown);
                 if let Some(form) = self.form() {
                     form.take_variant(&shown.checked, choice, says.as_ref());
                 }
             }
-            PlayWish::Begin => {
+            DeskWish::Begin => {
                 self.is_trial = false;
                 if let Some(plan) = self.form().map(|form| form.plan()) {
                     self.begin_game(&plan, documents, shown);
                 }
             }
-            PlayWish::Restart => {
+            DeskWish::Restart => {
                 if let Some(plan) = self.plan() {
                     self.begin_game(&plan, documents, shown);
                 }
             }
-            PlayWish::KeepMap => self.keep_against(&shown.checked),
-            PlayWish::Save => {
+            DeskWish::KeepMap => self.keep_against(&shown.checked),
+            DeskWish::Save => {
                 let name = format!("{}{}", documents.document().definition().name, FilePurpose::SaveRecord.suffix());
                 ask_for_record(FilePurpose::SaveRecord, name, documents, shell);
             }
-            PlayWish::Load => {
+            DeskWish::Load => {
                 self.is_trial = false;
                 ask_for_record(FilePurpose::OpenRecord, String::new(), documents, shell);
             }
-            PlayWish::Close
-            | PlayWish::Act(_)
-            | PlayWish::Bots { .. }
-            | PlayWish::Go(_)
-            | PlayWish::LookAgain(_)
-            | PlayWish::LookAtChips
-            | PlayWish::Cover
-            | PlayWish::AskToEnd
-            | PlayWish::End
-            | PlayWish::Stage(_) => self.act_alone(wish),
+            DeskWish::Close
+            | DeskWish::Act(_)
+            | DeskWish::Bots { .. }
+            | DeskWish::Go(_)
+            | DeskWish::LookAgain(_)
+            | DeskWish::LookAtChips
+            | DeskWish::Cover
+            | DeskWish::AskToEnd
+            | DeskWish::End
+            | DeskWish::Stage(_) => self.act_alone(wish),
         }
     }
 

@@ -1,13 +1,13 @@
 //! The window in play mode: seats, board, turn and log, and the line at the bottom.
 
 use super::desk::PlayDesk;
-use super::post;
 use super::view::PlayView;
 use super::{board, cover, front, log, seats, turn};
 use crate::gui::controls::{helper, main_button, other_button};
 use crate::gui::icon::{Name, icon};
 use crate::gui::theme;
-use crate::gui::words::{Outbox, PlayWish};
+use crate::gui::words::DeskWish;
+use crate::gui::words::Outbox;
 use crate::picture::Role;
 use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 
@@ -61,7 +61,7 @@ pub(in crate::gui) fn play(
     } else {
         if !desk.offered {
             desk.offered = true;
-            post(out, PlayWish::Plan);
+            out.post(DeskWish::Plan);
         }
         CentralPanel::default_margins().show(ui, |ui| empty(ui, view, out));
     }
@@ -72,10 +72,10 @@ pub(in crate::gui) fn play(
 fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
     bar(ui, "The map was edited since this game began. It is played as it was.", |ui| {
         if other_button(ui, "Restart on the edited map").on_hover_text("Same choices, same seed").clicked() {
-            post(out, PlayWish::Restart);
+            out.post(DeskWish::Restart);
         }
         if other_button(ui, "Play on").clicked() {
-            post(out, PlayWish::KeepMap);
+            out.post(DeskWish::KeepMap);
         }
     });
 }
@@ -84,7 +84,7 @@ fn edited_bar(ui: &mut Ui, out: &mut Outbox) {
 fn other_map_bar(ui: &mut Ui, played: &str, shown: &str, out: &mut Outbox) {
     bar(ui, &format!("This game is played on {played}."), |ui| {
         if other_button(ui, &format!("Plan a game on {shown}")).clicked() {
-            post(out, PlayWish::Plan);
+            out.post(DeskWish::Plan);
         }
     });
 }
@@ -108,10 +108,10 @@ fn empty(ui: &mut Ui, view: &PlayView<'_>, out: &mut Outbox) {
         helper(ui, "The map is played as it is now, saved or not; a game never changes it.");
         ui.add_space(8.0);
         if main_button(ui, "Plan a game").clicked() {
-            post(out, PlayWish::Plan);
+            out.post(DeskWish::Plan);
         }
         if other_button(ui, "Load game").clicked() {
-            post(out, PlayWish::Load);
+            out.post(DeskWish::Load);
         }
     });
 }

@@ -2,12 +2,12 @@
 
 use super::art::{paint_in, picture};
 use super::running::Running;
-use super::wish::PlayWish;
-use super::{post, scrolled};
+use super::scrolled;
 use crate::gui::controls::{rule, section};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::DeskWish;
 use crate::map::Colour;
 use crate::picture::{Bounds, ChipFace, Layer, Role, Scene, Stroke as Line, chip_scene, figure_scene, pt};
 use crate::rules::{Chip, ChipsOn, Seat};
@@ -78,7 +78,7 @@ fn card(ui: &mut Ui, running: &Running, seat: Seat, (narrow, covered): (bool, bo
         if table.watcher() == Some(seat) && kept.contains(&None) {
             let button = ui.button("Look at your chips").on_hover_text("Behind the cover, for this seat alone");
             if button.clicked() {
-                post(out, PlayWish::LookAtChips);
+                out.post(DeskWish::LookAtChips);
             }
         }
     });
@@ -236,7 +236,7 @@ fn chips(ui: &mut Ui, running: &Running, out: &mut Outbox) {
                     let button =
                         button.on_disabled_hover_text("In this game a seat has to remember what it saw (A-35)");
                     if button.on_hover_text("Look again, behind the cover").clicked() {
-                        post(out, PlayWish::LookAgain(cell));
+                        out.post(DeskWish::LookAgain(cell));
                     }
                 }
             });

@@ -1,10 +1,10 @@
 //! The menu for testing alone: what lies hidden, what comes next. Using it marks the game as staged.
 
-use super::post;
 use super::running::Running;
-use super::wish::{PlayWish, Staging};
 use crate::gui::controls::{check, helper, scrolling};
 use crate::gui::outbox::Outbox;
+use crate::gui::words::DeskWish;
+use crate::gui::words::Staging;
 use crate::map::Colour;
 use crate::rules::Chip;
 use egui::containers::menu::MenuButton;
@@ -22,17 +22,17 @@ fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox
     helper(ui, "For testing alone. The record says so.");
     let (mut hidden, mut open) = marks;
     if check(ui, &mut hidden, "Show hidden things").changed() {
-        post(out, PlayWish::Stage(Staging::ShowHidden(hidden)));
+        out.post(DeskWish::Stage(Staging::ShowHidden(hidden)));
     }
     if check(ui, &mut open, "Look without a cover").changed() {
-        post(out, PlayWish::Stage(Staging::WithoutCovers(open)));
+        out.post(DeskWish::Stage(Staging::WithoutCovers(open)));
     }
     let table = &running.table;
     // Every design of the game: a list of what is left would tell what lies hidden.
     let designs: Vec<String> =
         table.game().setup().supply.designs.iter().map(|design| design.id().to_owned()).collect();
     ui.menu_button("Draw next", |ui| {
-        list(ui, &designs, |id| post(out, PlayWish::Stage(Staging::DrawNext(id.to_owned()))));
+        list(ui, &designs, |id| out.post(DeskWish::Stage(Staging::DrawNext(id.to_owned()))));
     });
     let view = table.view();
     let chips: Vec<_> = view.chips().collect();
@@ -44,7 +44,7 @@ fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox
                     ui.menu_button(cell.to_string(), |ui| {
                         for chip in &faces {
                             if ui.button(chip_words(*chip)).clicked() {
-                                post(out, PlayWish::Stage(Staging::SetChip(cell, *chip)));
+                                out.post(DeskWish::Stage(Staging::SetChip(cell, *chip)));
                                 ui.close();
                             }
                         }
@@ -59,7 +59,7 @@ fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox
             scroll(ui, |ui| {
                 for cell in covert {
                     ui.menu_button(cell.to_string(), |ui| {
-                        list(ui, &designs, |id| post(out, PlayWish::Stage(Staging::SetCovert(cell, id.to_owned()))));
+                        list(ui, &designs, |id| out.post(DeskWish::Stage(Staging::SetCovert(cell, id.to_owned()))));
                     });
                 }
             });

@@ -1,10 +1,8 @@
 //! The start dialog: seats, variant, tiles, seed, and every house rule and single value of the mechanics.
 
 use super::front::buttons;
-use super::post;
 use super::starts::Starts;
 use super::view::PlayView;
-use super::wish::PlayWish;
 use crate::bots::BotKind;
 use crate::gui::command::Command;
 use crate::gui::controls::{
@@ -13,8 +11,9 @@ use crate::gui::controls::{
 };
 use crate::gui::forms::{FormEdit, FormStyle, FormValues, single_form};
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::{CheckWish, DeskWish};
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
 use crate::parameters::{GameSettings, about, in_table, words_of};
@@ -107,13 +106,13 @@ pub(super) fn start(ui: &mut Ui, view: &PlayView<'_>, form: &mut StartForm, out:
         let fault = form.starts.fault(&form.rules());
         let begin = main_button_if(ui, "Start game", fault.is_none());
         if begin.on_disabled_hover_text(fault.unwrap_or_default()).clicked() {
-            post(out, PlayWish::Begin);
+            out.post(DeskWish::Begin);
         }
         if other_button(ui, "Cancel").clicked() {
-            post(out, PlayWish::Close);
+            out.post(DeskWish::Close);
         }
         if other_button(ui, "Load game").clicked() {
-            post(out, PlayWish::Load);
+            out.post(DeskWish::Load);
         }
     });
 }
@@ -130,9 +129,9 @@ fn cannot_start(ui: &mut Ui, checked: &Checked, out: &mut Outbox) {
                 let button = Button::new("Show").min_size(Vec2::new(56.0, 24.0));
                 let words = format!("Show {}", issue.place);
                 if named(ui.add(button), &words).clicked() {
-                    post(out, PlayWish::Close);
+                    out.post(DeskWish::Close);
                     out.run(Command::EditMode);
-                    out.post(UiCommand::JumpToIssue(at));
+                    out.post(CheckWish::JumpToIssue(at));
                 }
                 ui.add(Label::new(&issue.message).wrap());
             });
@@ -140,7 +139,7 @@ fn cannot_start(ui: &mut Ui, checked: &Checked, out: &mut Outbox) {
     });
     buttons(ui, |ui| {
         if other_button(ui, "Back to the map").clicked() {
-            post(out, PlayWish::Close);
+            out.post(DeskWish::Close);
             out.run(Command::EditMode);
         }
     });
@@ -233,7 +232,7 @@ fn game(ui: &mut Ui, view: &PlayView<'_>, form: &mut StartForm, out: &mut Outbox
         });
         response.response.labelled_by(label);
         if chosen != form.plan.variant {
-            post(out, PlayWish::TakeVariant(chosen));
+            out.post(DeskWish::TakeVariant(chosen));
         }
     });
     row(ui, "Tiles", |ui, label| tiles(ui, label, form));

@@ -2,13 +2,12 @@
 
 use super::art::picture;
 use super::board::{BoardState, offers};
-use super::post;
 use super::running::Running;
-use super::wish::PlayWish;
 use crate::gui::controls::{helper, main_button_if, other_button, rule, scrolling, section};
 use crate::gui::icon::{Name, icon};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::DeskWish;
 use crate::picture::{Role, tile_scene};
 use crate::playtest::{HintKind, Table, Uncovered};
 use crate::rules::{Action, Phase, TileKind};
@@ -101,10 +100,10 @@ pub(super) fn turn(
 fn waiting(ui: &mut Ui, out: &mut Outbox) {
     ui.horizontal(|ui| {
         if main_button_if(ui, "Bots play on", true).clicked() {
-            post(out, PlayWish::Bots { one: false });
+            out.post(DeskWish::Bots { one: false });
         }
         if other_button(ui, "One action").clicked() {
-            post(out, PlayWish::Bots { one: true });
+            out.post(DeskWish::Bots { one: true });
         }
     });
 }
@@ -167,7 +166,7 @@ fn hand(ui: &mut Ui, running: &Running, board: &mut BoardState, out: &mut Outbox
                     Action::Claim(_) | Action::Pass | Action::Choose(_) => true,
                 });
                 if let Some(action) = action.filter(|_| main_button_if(ui, "Place", legal).clicked()) {
-                    post(out, PlayWish::Act(action));
+                    out.post(DeskWish::Act(action));
                 }
                 if action.is_none() {
                     main_button_if(ui, "Place", false);
@@ -186,7 +185,7 @@ fn choices(ui: &mut Ui, running: &Running, out: &mut Outbox) {
             let key = if number < 9 { format!("{}   ", number + 1) } else { "    ".to_owned() };
             let words = format!("{key}{}", offer.words);
             if ui.add(Button::new(words).wrap().min_size(egui::vec2(180.0, 24.0))).clicked() {
-                post(out, PlayWish::Act(offer.action));
+                out.post(DeskWish::Act(offer.action));
             }
         }
     });
@@ -198,7 +197,7 @@ fn choices(ui: &mut Ui, running: &Running, out: &mut Outbox) {
     if running.table.view().placed().is_some() {
         helper(ui, format!("Esc: {}", decline.to_lowercase()));
     } else if other_button(ui, decline).on_hover_text(format!("{decline} (Esc)")).clicked() {
-        post(out, PlayWish::Act(Action::Pass));
+        out.post(DeskWish::Act(Action::Pass));
     }
 }
 

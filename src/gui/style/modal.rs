@@ -3,8 +3,9 @@
 
 use super::controls::{bare_button, scrolling};
 use super::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::ScreenWish;
 use crate::gui::words::icon::Name;
-use crate::gui::words::{Outbox, UiCommand};
 use egui::{Align, Context, Frame, Id, Key, Layout, Margin, Modal, Modifiers, RichText, ScrollArea, Ui};
 
 /// A window in the middle with a title. Escape and a click beside it close it, unless `insists`.
@@ -21,7 +22,7 @@ pub fn modal(
             ui.label(RichText::new(title).text_style(theme::dialog_title()));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if !insists && bare_button(ui, Name::Close, 24.0, true, "Close the dialog").clicked() {
-                    out.post(UiCommand::CloseDialog);
+                    out.post(ScreenWish::CloseDialog);
                 }
             });
         });
@@ -29,7 +30,7 @@ pub fn modal(
         content(ui, out);
     });
     if closes && !insists {
-        out.post(UiCommand::CloseDialog);
+        out.post(ScreenWish::CloseDialog);
     }
 }
 

@@ -4,9 +4,9 @@ use crate::geometry::Cell;
 use crate::playtest::VariantChoice;
 use crate::rules::{Action, Chip};
 
-/// What somebody asks of the window; acted on after the frame.
+/// What is asked of the game at the desk.
 #[derive(Clone, PartialEq, Debug)]
-pub enum PlayWish {
+pub enum DeskWish {
     /// Opens the start dialog.
     Plan,
     /// Closes the dialog that is open.
@@ -31,7 +31,7 @@ pub enum PlayWish {
         one: bool,
     },
     /// Goes to another position of the game.
-    Go(Step),
+    Go(GoTo),
     /// Looks once more at a covert tile, or at a chip that lies face down.
     LookAgain(Cell),
     /// Looks at the chips that the seat keeps face down.
@@ -48,7 +48,7 @@ pub enum PlayWish {
 
 /// Where to go in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum GoTo {
     /// The position before the first decision.
     Start,
     /// The decision before the position that is shown.

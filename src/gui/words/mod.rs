@@ -17,10 +17,10 @@ pub mod wish;
 
 pub use after::AfterSaving;
 pub use command::{Command, Menu};
-pub use desk_wish::{PlayWish, Staging, Step};
+pub use desk_wish::{DeskWish, GoTo, Staging};
 pub use file_request::{FilePurpose, FileRequest, with_suffix};
 pub use ids::{DocumentId, Mode};
 pub use outbox::Outbox;
 pub use prompt::{Conflict, KeptWorkPrompt, Prompt, UnsavedPrompt};
 pub use theme_choice::ThemeChoice;
-pub use wish::{BeginFrom, CompareWith, SheetFile, UiCommand};
+pub use wish::{BeginFrom, CheckWish, CompareWith, DocumentWish, Export, ScreenWish, SheetFile, ShellWish, Wish};

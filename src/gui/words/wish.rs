@@ -1,7 +1,7 @@
 //! What panels ask for. They read a view and post wishes; the workspace acts after the frame.
 
 use super::after::AfterSaving;
-use super::desk_wish::PlayWish;
+use super::desk_wish::DeskWish;
 use super::ids::DocumentId;
 use super::prompt::Conflict;
 use super::tool::{BorderInk, Brush, Tool};
@@ -13,25 +13,91 @@ use crate::mapfile::{MapDefinition, VariantDefinition};
 use crate::picture::{ExportLook, PictureFormat};
 use std::path::PathBuf;
 
-/// What a panel, dialog or key asks of the window; acted on after the frame.
+/// What a panel, dialog or key asks of the window, for the part that acts on it; acted on after the frame.
 #[derive(Clone, PartialEq, Debug)]
-pub enum UiCommand {
+pub enum Wish {
     /// A command of the table.
     Run(Command),
+    /// For the open documents.
+    Document(DocumentWish),
+    /// For the checks.
+    Check(CheckWish),
+    /// For the game at the desk.
+    Desk(DeskWish),
+    /// A picture or a rules sheet is to be written.
+    Export(Export),
+    /// For the program around the documents.
+    Shell(ShellWish),
+    /// For the screen.
+    Screen(ScreenWish),
+}
+
+impl Wish {
+    /// True for the answer to a dialog: it is closed before the wish is acted on.
+    pub fn answers_dialog(&self) -> bool {
+        match self {
+            Self::Document(wish) => matches!(
+                wish,
+                DocumentWish::BeginVariant { .. }
+                    | DocumentWish::CreateMap(_)
+                    | DocumentWish::JoinMaps { .. }
+                    | DocumentWish::SaveThen(_)
+                    | DocumentWish::DiscardThen(_)
+                    | DocumentWish::WriteAnyway(_)
+                    | DocumentWish::Reload(_)
+                    | DocumentWish::Restore
+                    | DocumentWish::LeaveKept
+            ),
+            Self::Screen(wish) => matches!(wish, ScreenWish::CloseDialog | ScreenWish::GoTo(_)),
+            Self::Export(_) => true,
+            Self::Run(_) | Self::Check(_) | Self::Desk(_) | Self::Shell(_) => false,
+        }
+    }
+}
+
+impl From<DocumentWish> for Wish {
+    fn from(wish: DocumentWish) -> Self {
+        Self::Document(wish)
+    }
+}
+
+impl From<CheckWish> for Wish {
+    fn from(wish: CheckWish) -> Self {
+        Self::Check(wish)
+    }
+}
+
+impl From<DeskWish> for Wish {
+    fn from(wish: DeskWish) -> Self {
+        Self::Desk(wish)
+    }
+}
+
+impl From<Export> for Wish {
+    fn from(wish: Export) -> Self {
+        Self::Export(wish)
+    }
+}
+
+impl From<ShellWish> for Wish {
+    fn from(wish: ShellWish) -> Self {
+        Self::Shell(wish)
+    }
+}
+
+impl From<ScreenWish> for Wish {
+    fn from(wish: ScreenWish) -> Self {
+        Self::Screen(wish)
+    }
+}
+
+/// What is asked of the open documents.
+#[derive(Clone, PartialEq, Debug)]
+pub enum DocumentWish {
     /// Opens a built-in map.
     OpenBuiltIn(String),
     /// Opens a map file.
     OpenFile(PathBuf),
-    /// Takes a file out of the list of recent ones.
-    ForgetRecent(PathBuf),
-    /// Whether the welcome is shown at the start.
-    ShowWelcome(bool),
-    /// The language of rules sheets, by its code.
-    WriteSheetsIn(String),
-    /// Asks where to write a picture of the map that is shown.
-    Export(PictureFormat, ExportLook),
-    /// Asks where to write the rules sheet of the map and of the chip variant whose tab is shown.
-    SaveSheet(SheetFile),
     /// Opens a built-in chip variant in a tab.
     OpenBuiltInVariant(String),
     /// Shows another open map or chip variant.
@@ -71,30 +137,10 @@ pub enum UiCommand {
     CancelGesture,
     /// Replaces the selection of the map that is shown.
     Select(Selection),
-    /// Shows the issue with that number, and what it is about.
-    JumpToIssue(usize),
-    /// Takes text from the clipboard in hand, if it is a part of a map.
-    PasteText(String),
-    /// Makes this tool the one in use.
-    Take(Tool),
-    /// Chooses a brush, and a tool that paints with it.
-    Dip(Brush),
-    /// Lets the border tool print something else, and takes it.
-    TakeBorder(BorderInk),
-    /// Lets the region tool paint the region with that number, and takes it.
-    TakeRegion(u16),
-    /// Selects a cell and brings it into the middle.
-    GoTo(Cell),
     /// Locks a layer, or unlocks it.
     Lock(MapLayer),
-    /// Says something in the status bar until the next change.
-    Say(String),
-    /// A dialog is done with, without more.
-    CloseDialog,
     /// Begins a new map.
     CreateMap(Box<MapDefinition>),
-    /// Compares what is shown with something else, in the dialog that is open.
-    Compare(CompareWith),
     /// Joins two maps.
     JoinMaps {
         /// The name of the pair.
@@ -116,40 +162,74 @@ pub enum UiCommand {
     WriteAnyway(Conflict),
     /// Reads the file again.
     Reload(Conflict),
-    /// Something of the play mode.
-    Play(PlayWish),
     /// Mends an issue, as one step.
     Repair(Repair),
-    /// Ends the games by bots; those that are over are kept.
-    StopBotGames,
-    /// Puts the results of the games by bots away.
-    CloseBotGames,
     /// Brings kept work back.
     Restore,
     /// Leaves kept work and opens the file as it was saved.
     LeaveKept,
 }
 
-impl UiCommand {
-    /// True for the answer to a dialog: it is closed before the wish is acted on.
-    pub fn answers_dialog(&self) -> bool {
-        matches!(
-            self,
-            Self::CloseDialog
-                | Self::BeginVariant { .. }
-                | Self::GoTo(_)
-                | Self::CreateMap(_)
-                | Self::JoinMaps { .. }
-                | Self::SaveThen(_)
-                | Self::DiscardThen(_)
-                | Self::WriteAnyway(_)
-                | Self::Reload(_)
-                | Self::Restore
-                | Self::LeaveKept
-                | Self::Export(..)
-                | Self::SaveSheet(_)
-        )
-    }
+/// What is asked of the checks, and of games by bots.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CheckWish {
+    /// Shows the issue with that number, and what it is about.
+    JumpToIssue(usize),
+    /// Ends the games by bots; those that are over are kept.
+    StopBotGames,
+    /// Puts the results of the games by bots away.
+    CloseBotGames,
+    /// Points at no issue any more.
+    PointAtNothing,
+    /// Forgets what was found about a document that was read again.
+    Forget(DocumentId),
+}
+
+/// What is asked of the program around the documents.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ShellWish {
+    /// Takes a file out of the list of recent ones.
+    ForgetRecent(PathBuf),
+    /// Whether the welcome is shown at the start.
+    ShowWelcome(bool),
+    /// The language of rules sheets, by its code.
+    WriteSheetsIn(String),
+    /// Says something in the status bar until the next change.
+    Say(String),
+}
+
+/// What is asked of the screen: tools, brushes, dialogs, what is in sight.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ScreenWish {
+    /// Takes text from the clipboard in hand, if it is a part of a map.
+    PasteText(String),
+    /// Takes a tool.
+    Take(Tool),
+    /// Takes a brush.
+    Dip(Brush),
+    /// Lets the border tool print something else, and takes it.
+    TakeBorder(BorderInk),
+    /// Lets the region tool paint the region with that number, and takes it.
+    TakeRegion(u16),
+    /// Selects a cell and brings it into the middle.
+    GoTo(Cell),
+    /// A dialog is done with, without more.
+    CloseDialog,
+    /// Compares what is shown with something else, in the dialog that is open.
+    Compare(CompareWith),
+    /// Brings a cell into sight.
+    ShowCell(Cell),
+    /// Brings a cell into sight and lets it show itself.
+    PointAt(Cell),
+}
+
+/// What is to be written.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Export {
+    /// A picture of the map that is shown.
+    Picture(PictureFormat, ExportLook),
+    /// The rules sheet of the map and of the chip variant whose tab is shown.
+    Sheet(SheetFile),
 }
 
 /// As what a rules sheet is written.

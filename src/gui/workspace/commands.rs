@@ -78,11 +78,11 @@ impl Workspace {
                 documents.show_map(shell);
                 documents.map_mut().document.select(Selection::Map);
             }
-            Command::NextIssue => self.show_issue_after(1),
+            Command::NextIssue => checks.point_at_next(true, documents, shell),
             Command::BotGames => self.play_bot_games(ctx, GAMES),
             Command::ManyBotGames => self.play_bot_games(ctx, MANY_GAMES),
             Command::TryGame => self.try_game(),
-            Command::PreviousIssue => self.show_issue_after(-1),
+            Command::PreviousIssue => checks.point_at_next(false, documents, shell),
             Command::ZoomIn => screen.canvas_mut(documents.map().id).camera.zoom(1.25),
             Command::ZoomOut => screen.canvas_mut(documents.map().id).camera.zoom(0.8),
             Command::ZoomActual => screen.canvas_mut(documents.map().id).camera.zoom_to_actual_size(),

@@ -1,13 +1,13 @@
 //! What only the eye and the hand need: tool and brushes, the dialog in front, where each map lies, what the window was
 //! told.
 
-use crate::editor::{Axis, Element};
+use crate::editor::{Axis, Clip, Element, Selection};
 use crate::gui::canvas::CanvasState;
 use crate::gui::dialogs::{Dialog, FileDialogs};
-use crate::gui::tool::{BorderInk, Brush, Brushes, Tool};
-use crate::gui::words::{CompareWith, DocumentId, FileRequest, ThemeChoice};
-use crate::gui::work::shell::{Pace, Settings};
-use crate::mapfile::Differences;
+use crate::gui::tool::{Brush, Brushes, Tool};
+use crate::gui::words::{DocumentId, FileRequest, ScreenWish, ThemeChoice};
+use crate::gui::work::documents::Documents;
+use crate::gui::work::shell::{Pace, Settings, Shell};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -58,28 +58,68 @@ impl Screen {
         &self.brushes
     }
 
+    /// Acts on a wish.
+    pub(super) fn act(&mut self, wish: ScreenWish, documents: &mut Documents, shell: &mut Shell) {
+        let map = documents.map().id;
+        match wish {
+            ScreenWish::Take(tool) => self.take_tool(tool, map),
+            ScreenWish::Dip(brush) => {
+                self.brushes.take(brush);
+                if !self.tool.paints() {
+                    self.tool = Tool::Brush;
+                }
+                if brush == Brush::Ferry && matches!(documents.document().selection(), Selection::Ferry(..)) {
+                    // Taking the brush anew begins a new route.
+                    documents.map_mut().document.select(Selection::Map);
+                }
+            }
+            ScreenWish::TakeBorder(ink) => {
+                self.brushes.take_border(ink);
+                self.tool = Tool::Border;
+            }
+            ScreenWish::TakeRegion(at) => {
+                self.brushes.offer(Brush::Region(at));
+                self.tool = Tool::Region;
+            }
+            ScreenWish::GoTo(cell) => {
+                shell.hush();
+                documents.map_mut().document.select(Selection::Cell(cell));
+                let canvas = self.canvas_mut(map);
+                canvas.camera.centre_on(cell);
+                canvas.flash(cell);
+            }
+            ScreenWish::ShowCell(cell) => self.canvas_mut(map).camera.show_cell(cell),
+            ScreenWish::PointAt(cell) => {
+                let canvas = self.canvas_mut(map);
+                canvas.camera.show_cell(cell);
+                canvas.flash(cell);
+            }
+            ScreenWish::PasteText(text) => match Clip::parse(&text) {
+                Ok(clip) => self.carry(clip, documents, shell),
+                Err(error) => shell.say(format!("Nothing is pasted: {error}")),
+            },
+            // Behind the news that kept work could not be opened it waits for another answer.
+            ScreenWish::CloseDialog => documents.offer_kept(shell),
+            ScreenWish::Compare(with) => {
+                if let Some(Dialog::Compare(form)) = &mut self.dialog {
+                    form.answer(&with, documents.differences(&with));
+                }
+            }
+        }
+    }
+
     /// Another tool lays down what was in hand.
     pub(super) fn take_tool(&mut self, tool: Tool, map: DocumentId) {
         self.tool = tool;
         self.canvas_mut(map).gesture.drop_carried();
     }
 
-    /// Takes a brush, and a tool that paints.
-    pub(super) fn dip(&mut self, brush: Brush) {
-        self.brushes.take(brush);
-        if !self.tool.paints() {
-            self.tool = Tool::Brush;
-        }
-    }
-
-    pub(super) fn take_border(&mut self, ink: BorderInk) {
-        self.brushes.take_border(ink);
-        self.tool = Tool::Border;
-    }
-
-    pub(super) fn take_region(&mut self, at: u16) {
-        self.brushes.offer(Brush::Region(at));
-        self.tool = Tool::Region;
+    /// Takes a copy in hand; a click puts it down.
+    pub(super) fn carry(&mut self, clip: Clip, documents: &mut Documents, shell: &mut Shell) {
+        shell.hush();
+        let open = documents.map_mut();
+        open.document.commit();
+        self.canvas_mut(open.id).gesture.carry(clip);
     }
 
     pub(super) fn hides_panels(&self) -> bool {
@@ -108,13 +148,6 @@ impl Screen {
 
     pub(super) fn close_dialog(&mut self) {
         self.dialog = None;
-    }
-
-    /// What came out of comparing, if that is still asked.
-    pub(super) fn answer_comparing(&mut self, with: &CompareWith, found: Result<Differences, String>) {
-        if let Some(Dialog::Compare(form)) = &mut self.dialog {
-            form.answer(with, found);
-        }
     }
 
     /// True while keys belong to something in front of the window.

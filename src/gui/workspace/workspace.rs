@@ -5,7 +5,8 @@ use crate::editor::Document;
 use crate::gui::dialogs::{Dialog, FileDialogs};
 use crate::gui::play::PlayDesk;
 use crate::gui::tool::{Brush, Tool};
-use crate::gui::words::{DocumentId, Mode, Outbox, UiCommand};
+use crate::gui::words::Wish;
+use crate::gui::words::{DocumentId, Mode, Outbox};
 use crate::gui::work::checks::{BotGames, Checks, Exports, Games, Shown};
 use crate::gui::work::documents::{Documents, OpenVariant};
 use crate::gui::work::shell::{Pace, Settings, Shell};
@@ -68,7 +69,7 @@ impl Workspace {
     }
 
     /// Posts a wish as a panel would.
-    pub fn post(&mut self, wish: UiCommand) {
+    pub fn post(&mut self, wish: impl Into<Wish>) {
         self.outbox.post(wish);
     }
 

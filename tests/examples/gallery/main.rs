@@ -11,7 +11,7 @@ mod support;
 
 use egui::{Vec2, vec2};
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::Wish;
 use passing_scenes::passing_scenes;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
         }
         let mut desk = (scene.arrange)();
         for (theme, size, name) in wanted {
-            desk.harness.state_mut().post(UiCommand::Run(theme));
+            desk.harness.state_mut().post(Wish::Run(theme));
             // A wish is acted on after a frame; what runs beside the window goes on with each.
             desk.harness.run_steps(2);
             desk.harness.set_size(size);

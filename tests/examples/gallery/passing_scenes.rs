@@ -8,8 +8,8 @@ use egui::{Key, Modifiers, Pos2, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::MapLayer;
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::tool::Tool;
+use mapwright::gui::words::DocumentWish;
 use std::fs;
 
 /// All of them.
@@ -256,7 +256,7 @@ fn tips() -> Vec<Scene> {
         scene(
             "menu-open-maps",
             west(|desk| {
-                desk.harness.state_mut().post(UiCommand::OpenBuiltIn("nordics".to_owned()));
+                desk.harness.state_mut().post(DocumentWish::OpenBuiltIn("nordics".to_owned()));
                 desk.harness.run_steps(3);
                 let at = desk.harness.get_by_label("Nordics").rect().center();
                 desk.press_at(at, egui::PointerButton::Primary);
@@ -278,7 +278,7 @@ fn questions() -> Vec<Scene> {
         scene(
             "dialog-trouble",
             west(|desk| {
-                desk.harness.state_mut().post(UiCommand::OpenFile("nowhere/nothing.map.toml".into()));
+                desk.harness.state_mut().post(DocumentWish::OpenFile("nowhere/nothing.map.toml".into()));
                 desk.harness.run_steps(3);
             }),
         ),

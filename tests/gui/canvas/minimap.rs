@@ -5,7 +5,7 @@ use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::DocumentWish;
 
 /// USA West, near enough that a part is out of sight, and the brush for towns in hand.
 fn near() -> Desk {
@@ -135,12 +135,12 @@ fn a_square_that_is_jumped_to_never_lies_behind_it() {
     desk.key(Key::V);
     run(&mut desk, Command::ZoomIn);
     run(&mut desk, Command::ZoomOut);
-    desk.harness.state_mut().post(UiCommand::Edit(mapwright::editor::EditCommand::Paint {
+    desk.harness.state_mut().post(DocumentWish::Edit(mapwright::editor::EditCommand::Paint {
         cells: vec![hidden.parse().expect("a cell")],
         element: mapwright::editor::Element::Outlined(mapwright::map::Colour::Violet),
     }));
     desk.harness.run();
-    desk.harness.state_mut().post(UiCommand::Edit(mapwright::editor::EditCommand::SetMarks {
+    desk.harness.state_mut().post(DocumentWish::Edit(mapwright::editor::EditCommand::SetMarks {
         cell: hidden.parse().expect("a cell"),
         marks: mapwright::mapfile::LegendDefinition {
             town: true,

@@ -5,7 +5,7 @@ use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::cli::{self, Streams};
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::Wish;
 use mapwright::gui::workspace::{GAMES, Stage};
 use mapwright::simulation::Report;
 use std::ffi::OsString;
@@ -80,7 +80,7 @@ fn results_go_with_the_map_they_are_about_or_with_escape() {
 #[test]
 fn stopped_games_are_kept() {
     let mut desk = Desk::new();
-    desk.harness.state_mut().post(UiCommand::Run(Command::BotGames));
+    desk.harness.state_mut().post(Wish::Run(Command::BotGames));
     while !desk.has("Playing 4 of 20 games") {
         desk.harness.step();
     }

@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 use mapwright::editor::{Document, MapLayer, Selection};
 use mapwright::geometry::Cell;
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::Wish;
 
 fn undo_label(document: &Document) -> Option<String> {
     document.history().undo_label().map(str::to_owned)
@@ -50,7 +50,7 @@ fn hiding_and_locking_is_no_step_and_no_change() {
     assert_eq!(desk.document().definition(), &before);
     assert!(desk.document().is_saved());
     assert_eq!(undo_label(desk.document()), None);
-    desk.harness.state_mut().post(UiCommand::Run(Command::ShowLayer(MapLayer::Squares)));
+    desk.harness.state_mut().post(Wish::Run(Command::ShowLayer(MapLayer::Squares)));
     desk.harness.run();
     assert!(desk.has("Hide squares"), "the command shows it again");
 }

@@ -8,7 +8,7 @@ use mapwright::editor::{EditCommand, Selection};
 use mapwright::geometry::Cell;
 use mapwright::gui::command::{Command, Menu};
 use mapwright::gui::commands::rows;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::{DocumentWish, Wish};
 
 #[test]
 fn every_command_stands_in_its_menu() {
@@ -62,7 +62,7 @@ fn a_coast_is_chosen_moved_and_taken_away() {
     (0..4).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Z));
     assert_eq!(*desk.document().definition(), before);
     // What is locked stays.
-    desk.harness.state_mut().post(UiCommand::Lock(mapwright::editor::MapLayer::Backdrop));
+    desk.harness.state_mut().post(DocumentWish::Lock(mapwright::editor::MapLayer::Backdrop));
     desk.harness.run();
     variants::choose(&mut desk, "Coast", "none");
     assert_eq!(*desk.document().definition(), before);
@@ -73,7 +73,7 @@ fn a_coast_is_chosen_moved_and_taken_away() {
 fn a_number_beyond_the_range_of_its_field_stays() {
     let mut desk = Desk::new();
     let far = EditCommand::SetCoast { outline: Some("usa-west".to_owned()), moved: [5000, -5000] };
-    desk.harness.state_mut().post(UiCommand::Edit(far));
+    desk.harness.state_mut().post(DocumentWish::Edit(far));
     desk.harness.run();
     desk.key(Key::F2);
     desk.harness.get_by_label("Coast and frames").click_accesskit();
@@ -233,7 +233,7 @@ fn a_map_that_is_shown_whole_follows_the_window_until_somebody_zooms() {
     desk.harness.run();
     let large = wide(&desk);
     assert!(large > 1.4 * at_first, "{large} after {at_first}");
-    desk.harness.state_mut().post(UiCommand::Run(Command::ZoomIn));
+    desk.harness.state_mut().post(Wish::Run(Command::ZoomIn));
     desk.harness.run_steps(2);
     let zoomed = wide(&desk);
     desk.harness.set_size(egui::vec2(1280.0, 800.0));

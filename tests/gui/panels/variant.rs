@@ -9,7 +9,8 @@ use egui_kittest::kittest::Queryable;
 use mapwright::editor::Document;
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::FilePurpose;
-use mapwright::gui::outbox::{SheetFile, UiCommand};
+use mapwright::gui::words::SheetFile;
+use mapwright::gui::words::{DocumentWish, Export};
 use mapwright::gui::workspace::Mode;
 use mapwright::mapfile::{Source, VariantDefinition};
 use std::fs;
@@ -71,7 +72,7 @@ fn a_changed_number_is_in_force_at_once_and_undone_in_its_tab() {
 fn every_open_map_that_names_it_is_checked_with_the_open_variant() {
     let mut desk = in_tab();
     more(&mut desk, "Reveal gain");
-    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("usa-east".to_owned()));
+    desk.harness.state_mut().post(DocumentWish::OpenBuiltIn("usa-east".to_owned()));
     desk.harness.run_steps(2);
     desk.harness.run();
     assert_eq!(desk.document().definition().name, "USA East");
@@ -268,7 +269,7 @@ fn a_map_that_is_left_leaves_its_variant_open() {
     let mut desk = in_tab();
     more(&mut desk, "Reveal gain");
     show_map(&mut desk);
-    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("iberia".to_owned()));
+    desk.harness.state_mut().post(DocumentWish::OpenBuiltIn("iberia".to_owned()));
     desk.harness.run_steps(2);
     desk.harness.run();
     assert_eq!(desk.document().definition().name, "Iberian Peninsula");
@@ -495,7 +496,7 @@ fn a_variant_file_opens_beside_the_map() {
     // As the command line does, and as a recent file.
     let mut desk = Desk::showing(&path);
     assert_eq!(variant(&desk).definition().name, "Mine");
-    desk.harness.state_mut().post(UiCommand::OpenFile(path));
+    desk.harness.state_mut().post(DocumentWish::OpenFile(path));
     desk.harness.run_steps(2);
     assert_eq!(desk.harness.state().variants().len(), 1, "it is open already");
     desk.menu("File", "Open built-in variant");
@@ -596,7 +597,7 @@ fn one_key_tries_a_game_with_map_and_variant_as_they_are() {
     run(&mut desk, Command::EditMode);
 
     // On a map that names another one.
-    desk.harness.state_mut().post(UiCommand::TryOnBuiltIn("iberia".to_owned()));
+    desk.harness.state_mut().post(DocumentWish::TryOnBuiltIn("iberia".to_owned()));
     desk.harness.run_steps(2);
     desk.harness.run();
     assert!(desk.has("Tried on Iberian Peninsula"));
@@ -685,8 +686,8 @@ fn a_rules_sheet_is_of_what_was_shown_when_it_was_asked_for() {
     let path = folder.path().join("west.rules.md");
     desk.script.answer(Some(&path));
     // The answer comes a frame later than the question, and by then the other map is shown.
-    desk.harness.state_mut().post(UiCommand::SaveSheet(SheetFile::Markdown));
-    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("iberia".to_owned()));
+    desk.harness.state_mut().post(Export::Sheet(SheetFile::Markdown));
+    desk.harness.state_mut().post(DocumentWish::OpenBuiltIn("iberia".to_owned()));
     desk.harness.run();
     assert_eq!(desk.document().definition().name, "Iberian Peninsula");
     assert_eq!(desk.script.asked().last().expect("a question").purpose, FilePurpose::SaveSheet);

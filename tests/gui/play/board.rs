@@ -6,8 +6,7 @@ use crate::support::games::{chip_peek, edited_game, first_turn, hide, mode, pres
 use egui::{Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::EditCommand;
-use mapwright::gui::outbox::UiCommand;
-use mapwright::gui::play::PlayWish;
+use mapwright::gui::words::{DeskWish, DocumentWish};
 use mapwright::gui::workspace::Mode;
 use mapwright::playtest::PlayerKind;
 use mapwright::rules::mechanics::Mechanics;
@@ -300,7 +299,7 @@ fn a_game_planned_or_begun_again_takes_map_tiles_and_variant_as_they_are_now() {
     let of_map = RuleOverrides { meeples: Some(5), ..RuleOverrides::default() };
     let commands = [EditCommand::SetTiles { tiles: Some(tiles) }, EditCommand::SetRules { rules: of_map }];
     for command in commands {
-        desk.harness.state_mut().post(UiCommand::Edit(command));
+        desk.harness.state_mut().post(DocumentWish::Edit(command));
     }
     desk.harness.run();
     desk.key(Key::F4);
@@ -309,13 +308,13 @@ fn a_game_planned_or_begun_again_takes_map_tiles_and_variant_as_they_are_now() {
     for mechanics in [&mut variant.mechanics, &mut mechanics] {
         mechanics.covert_tiles.as_mut().expect("covert tiles").reveal_gain = 7;
     }
-    desk.harness.state_mut().post(UiCommand::ChangeVariant(Box::new(variant)));
+    desk.harness.state_mut().post(DocumentWish::ChangeVariant(Box::new(variant)));
     desk.harness.run();
     let now = (RuleSet { meeples: 5, max_seats: 5, ..rules }, mechanics, 120);
     mode(&mut desk, "Play mode");
     desk.click("Restart on the edited map");
     assert_eq!(agreed(&desk), now, "begun again");
-    desk.harness.state_mut().post(UiCommand::Play(PlayWish::Plan));
+    desk.harness.state_mut().post(DeskWish::Plan);
     desk.harness.run();
     desk.click("Start game");
     assert_eq!(agreed(&desk), now, "planned again");

@@ -4,10 +4,10 @@ use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::Wish;
 
 pub fn run(desk: &mut Desk, command: Command) {
-    desk.harness.state_mut().post(UiCommand::Run(command));
+    desk.harness.state_mut().post(Wish::Run(command));
     // Wishes are acted on after a frame; the next one shows what came of them.
     desk.harness.run_steps(2);
     desk.harness.run();

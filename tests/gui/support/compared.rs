@@ -4,7 +4,7 @@ use crate::support::acts::run;
 use crate::support::desk::Desk;
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::CompareWith;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::ScreenWish;
 
 /// USA West with a town painted on a square, compared with itself as it is built in.
 pub fn painted() -> Desk {
@@ -19,7 +19,7 @@ pub fn painted() -> Desk {
 pub fn with_east() -> Desk {
     let mut desk = painted();
     let east = CompareWith::BuiltIn("usa-east".to_owned());
-    desk.harness.state_mut().post(UiCommand::Compare(east));
+    desk.harness.state_mut().post(ScreenWish::Compare(east));
     desk.harness.run_steps(2);
     desk.harness.run();
     desk

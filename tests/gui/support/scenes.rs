@@ -6,8 +6,8 @@ use crate::support::{compared, variants};
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::command::{Command, Menu};
-use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::tool::Tool;
+use mapwright::gui::words::Wish;
 
 /// A state with a name that may serve as that of a file.
 pub struct Scene {
@@ -174,7 +174,7 @@ fn selections() -> Vec<Scene> {
         scene(
             "bot-games-playing",
             west(|desk| {
-                desk.harness.state_mut().post(UiCommand::Run(Command::BotGames));
+                desk.harness.state_mut().post(Wish::Run(Command::BotGames));
                 while !desk.has("Playing 9 of 20 games") {
                     desk.harness.step();
                 }

@@ -6,8 +6,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;
 use mapwright::gui::commands::{CommandRow, manual, rows};
 use mapwright::gui::dialogs::{Dialog, FilePurpose};
-use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::tool::Tool;
+use mapwright::gui::words::{Export, Wish};
 
 fn find(desk: &mut Desk, words: &str) {
     desk.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
@@ -200,11 +200,11 @@ fn a_picture_that_cannot_be_written_is_told_with_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("missing").join("west.svg");
     let mut desk = Desk::new();
-    desk.harness.state_mut().post(UiCommand::Run(Command::ExportPicture));
+    desk.harness.state_mut().post(Wish::Run(Command::ExportPicture));
     desk.harness.run();
     let look = mapwright::picture::ExportLook::of(mapwright::picture::Theme::Light);
     desk.script.answer(Some(&place));
-    desk.harness.state_mut().post(UiCommand::Export(mapwright::picture::PictureFormat::Svg, look));
+    desk.harness.state_mut().post(Export::Picture(mapwright::picture::PictureFormat::Svg, look));
     desk.harness.run();
     assert!(desk.has("The picture was not written") && desk.has("west.svg"));
     assert!(desk.harness.state().dialog().is_none(), "the work goes on");
@@ -218,7 +218,7 @@ fn a_picture_is_drawn_beside_the_window() {
     let mut desk = Desk::new();
     let look = mapwright::picture::ExportLook::of(mapwright::picture::Theme::Light);
     desk.script.answer(Some(&place));
-    desk.harness.state_mut().post(UiCommand::Export(mapwright::picture::PictureFormat::Png, look));
+    desk.harness.state_mut().post(Export::Picture(mapwright::picture::PictureFormat::Png, look));
     let mut frames = 0;
     while !desk.has("Exporting…") {
         desk.harness.step();
@@ -232,11 +232,11 @@ fn a_picture_is_drawn_beside_the_window() {
     // Whoever leaves gets the whole picture.
     let place = folder.path().join("last.png");
     desk.script.answer(Some(&place));
-    desk.harness.state_mut().post(UiCommand::Export(mapwright::picture::PictureFormat::Png, look));
+    desk.harness.state_mut().post(Export::Picture(mapwright::picture::PictureFormat::Png, look));
     while !desk.has("Exporting…") {
         desk.harness.step();
     }
-    desk.harness.state_mut().post(UiCommand::Run(Command::Quit));
+    desk.harness.state_mut().post(Wish::Run(Command::Quit));
     desk.harness.step();
     assert!(desk.harness.state().is_quitting());
     assert!(image::open(&place).is_ok());

@@ -4,8 +4,8 @@ use crate::support::desk::Desk;
 use egui::{Key, Pos2, Rect, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::theme;
+use mapwright::gui::words::Wish;
 use mapwright::picture;
 
 /// The colour at a place of the window.
@@ -59,7 +59,7 @@ fn repairs_stand_in_one_row() {
         desk.harness.set_size(size);
         desk.harness.run();
         // The list shows the issue that is jumped to.
-        desk.harness.state_mut().post(UiCommand::Run(Command::NextIssue));
+        desk.harness.state_mut().post(Wish::Run(Command::NextIssue));
         desk.harness.run();
         let [town, outline] = ["Keep the town", "Keep the outline"]
             .map(|label| desk.harness.get_by_role_and_label(Role::Button, label).rect());

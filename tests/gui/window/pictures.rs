@@ -4,7 +4,7 @@ use crate::support::desk::Desk;
 use egui::Key;
 use egui_kittest::SnapshotOptions;
 use mapwright::gui::command::Command;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::Wish;
 
 /// The one place where pictures are compared: folder and tolerance are the same for all.
 fn compare(desk: &mut Desk, name: &str) {
@@ -21,7 +21,7 @@ fn compare(desk: &mut Desk, name: &str) {
 }
 
 fn themed(command: Command) -> Desk {
-    let mut desk = Desk::with(None, |workspace| workspace.post(UiCommand::Run(command)));
+    let mut desk = Desk::with(None, |workspace| workspace.post(Wish::Run(command)));
     desk.key(Key::V);
     desk.click_cell("i8");
     desk

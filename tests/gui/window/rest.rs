@@ -9,8 +9,8 @@ use mapwright::editor::{CellSet, Selection};
 use mapwright::geometry::{Cell, Side};
 use mapwright::gui::command::{Command, Menu};
 use mapwright::gui::commands::rows;
-use mapwright::gui::outbox::UiCommand;
 use mapwright::gui::tool::{Brush, Tool};
+use mapwright::gui::words::{DocumentWish, ScreenWish, Wish};
 use mapwright::gui::workspace::Mode;
 use std::collections::BTreeSet;
 use std::fs;
@@ -34,7 +34,7 @@ fn a_window_at_rest_asks_for_no_frame() {
     assert!(is_at_rest(&mut desk), "after a stroke");
     run(&mut desk, Command::Undo);
     assert!(is_at_rest(&mut desk), "after undo");
-    desk.harness.state_mut().post(UiCommand::Select(Selection::Cell("e4".parse().unwrap())));
+    desk.harness.state_mut().post(DocumentWish::Select(Selection::Cell("e4".parse().unwrap())));
     desk.harness.step();
     desk.harness.run();
     assert!(is_at_rest(&mut desk), "with a selection");
@@ -83,7 +83,7 @@ fn ten_minutes_of_looking_add_no_step_and_no_star() {
         }
         if frame.is_multiple_of(20) {
             let command = looks[(frame / 20) as usize % looks.len()];
-            desk.harness.state_mut().post(UiCommand::Run(command));
+            desk.harness.state_mut().post(Wish::Run(command));
         }
         if frame.is_multiple_of(7) {
             desk.harness.key_press(Key::Escape);
@@ -237,7 +237,7 @@ impl Looking {
         run(&mut self.desk, command);
     }
 
-    fn post(&mut self, wish: UiCommand) {
+    fn post(&mut self, wish: impl Into<Wish>) {
         self.desk.harness.state_mut().post(wish);
         self.desk.harness.step();
         self.desk.harness.run();
@@ -343,7 +343,7 @@ fn ten_minutes_of_opening_and_closing_everything_add_no_step_and_write_only_sett
         assert!(look.desk.harness.state().dialog().is_none(), "{}", row.words);
         look.rest(8.0, row.words);
     }
-    look.post(UiCommand::OpenFile(folder.path().join("nowhere.map.toml")));
+    look.post(DocumentWish::OpenFile(folder.path().join("nowhere.map.toml")));
     assert!(look.desk.harness.state().dialog().is_some(), "a file that is not there");
     look.escape();
     look.rest(8.0, "a file that is not there");
@@ -379,10 +379,10 @@ fn ten_minutes_of_opening_and_closing_everything_add_no_step_and_write_only_sett
         ("an area", Selection::Area(area)),
     ];
     for (words, selection) in selections {
-        look.post(UiCommand::Select(selection.clone()));
+        look.post(DocumentWish::Select(selection.clone()));
         assert_eq!(look.desk.document().selection(), selection);
         look.enter_all_fields(words);
-        look.post(UiCommand::Select(Selection::Map));
+        look.post(DocumentWish::Select(Selection::Map));
         look.rest(2.0, words);
     }
     for section in ["House rules", "Chips and mechanics"] {
@@ -395,7 +395,7 @@ fn ten_minutes_of_opening_and_closing_everything_add_no_step_and_write_only_sett
         look.fold(section);
         look.rest(2.0, section);
     }
-    look.post(UiCommand::Dip(Brush::Region(0)));
+    look.post(ScreenWish::Dip(Brush::Region(0)));
     look.enter_all_fields("the regions");
     look.escape();
     look.rest(8.0, "the regions");

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::Dialog;
-use mapwright::gui::outbox::UiCommand;
+use mapwright::gui::words::{DocumentWish, Wish};
 use mapwright::gui::workspace::Workspace;
 use mapwright::mapfile::Source;
 use std::path::Path;
@@ -67,7 +67,7 @@ fn the_next_start_shows_the_same_maps_and_the_same_part_of_them() {
     std::fs::write(&path, "format = 1\nname = \"Mine\"\n\n[grid]\nrows = [\"S##\", \"###\"]\n").unwrap();
     let mut desk = started(data.path());
     desk.key(Key::Escape);
-    desk.harness.state_mut().post(UiCommand::OpenFile(path.clone()));
+    desk.harness.state_mut().post(DocumentWish::OpenFile(path.clone()));
     desk.harness.run();
     desk.harness.run();
     (0..3).for_each(|_| desk.keys(Modifiers::COMMAND, Key::Minus));
@@ -79,7 +79,7 @@ fn the_next_start_shows_the_same_maps_and_the_same_part_of_them() {
     assert_eq!(*again.document().source(), Source::File(path.clone()));
     let (a, b) = (again.cell("b2"), seen);
     assert!((a.center() - b.center()).length() < 1.5 && (a.width() - b.width()).abs() < 0.5, "{a:?} {b:?}");
-    again.harness.state_mut().post(UiCommand::Run(Command::ReopenAtStart));
+    again.harness.state_mut().post(Wish::Run(Command::ReopenAtStart));
     again.harness.run();
     quit(&mut again);
     let unwanted = started(data.path());
@@ -88,7 +88,7 @@ fn the_next_start_shows_the_same_maps_and_the_same_part_of_them() {
     // A map that is gone is left out.
     let mut wanted = unwanted;
     wanted.key(Key::Escape);
-    wanted.harness.state_mut().post(UiCommand::Run(Command::ReopenAtStart));
+    wanted.harness.state_mut().post(Wish::Run(Command::ReopenAtStart));
     wanted.harness.run();
     quit(&mut wanted);
     std::fs::remove_file(&path).unwrap();
@@ -100,9 +100,9 @@ fn the_next_start_shows_the_same_chip_variant() {
     let data = tempfile::tempdir().unwrap();
     let mut desk = started(data.path());
     desk.key(Key::Escape);
-    desk.harness.state_mut().post(UiCommand::OpenBuiltIn("iberia".to_owned()));
+    desk.harness.state_mut().post(DocumentWish::OpenBuiltIn("iberia".to_owned()));
     desk.harness.run_steps(2);
-    desk.harness.state_mut().post(UiCommand::OpenBuiltInVariant("nordics".to_owned()));
+    desk.harness.state_mut().post(DocumentWish::OpenBuiltInVariant("nordics".to_owned()));
     desk.harness.run_steps(2);
     desk.harness.run();
     quit(&mut desk);
@@ -121,7 +121,7 @@ fn recent_files_are_offered_and_missing_ones_can_be_forgotten() {
     for name in ["one", "two"] {
         let path = folder.path().join(format!("{name}.map.toml"));
         std::fs::write(&path, format!("format = 1\nname = \"{name}\"\n\n[grid]\nrows = [\"S#\"]\n")).unwrap();
-        desk.harness.state_mut().post(UiCommand::OpenFile(path));
+        desk.harness.state_mut().post(DocumentWish::OpenFile(path));
         desk.harness.run();
         desk.harness.run();
     }

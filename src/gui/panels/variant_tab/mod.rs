@@ -13,8 +13,9 @@ use super::View;
 use crate::gui::command::Command;
 use crate::gui::controls::{helper, row, scrolling};
 use crate::gui::forms::{Aim, FormChange, FormStyle, FormValues, single_form, text_lines, typed};
-use crate::gui::outbox::{Outbox, UiCommand};
+use crate::gui::outbox::Outbox;
 use crate::gui::theme;
+use crate::gui::words::DocumentWish;
 use crate::gui::workspace::OpenVariant;
 use crate::mapfile::{VariantDefinition, about};
 use crate::parameters::{GameSettings, in_table};
@@ -41,9 +42,9 @@ pub(in crate::gui) fn variant_tab(ui: &mut Ui, view: &View<'_>, open: &OpenVaria
             ui.add_space(12.0);
             if done.inner.changed {
                 if done.inner.typing && !view.in_hand.in_gesture() {
-                    out.post(UiCommand::Begin("Change chip variant".to_owned()));
+                    out.post(DocumentWish::Begin("Change chip variant".to_owned()));
                 }
-                out.post(UiCommand::ChangeVariant(Box::new(variant)));
+                out.post(DocumentWish::ChangeVariant(Box::new(variant)));
             }
         });
     });
@@ -118,7 +119,7 @@ fn description(
             let differs = before.is_some_and(|before| *before != **open.document.definition());
             let back = ui.add_enabled(differs, Button::new("Give up changes"));
             if back.on_hover_text("Takes the variant again as its file says; Undo brings the changes back.").clicked() {
-                out.post(UiCommand::GiveUpVariantChanges);
+                out.post(DocumentWish::GiveUpVariantChanges);
             }
         });
         done

@@ -6,11 +6,12 @@ use crate::gui::controls::{
     WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark,
 };
 use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::{Outbox, SheetFile, UiCommand};
 use crate::gui::panels::issues::{GROUPS, IssuesView, count_words, issue_list, plural};
 use crate::gui::panels::status::saved_words;
 use crate::gui::panels::{View, bot_games};
 use crate::gui::theme;
+use crate::gui::words::{CheckWish, DocumentWish, Export, ShellWish};
+use crate::gui::words::{Outbox, SheetFile};
 use crate::gui::workspace::OpenVariant;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
@@ -57,13 +58,13 @@ fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) 
             for open in view.maps {
                 let words = open.document.definition().name.as_str();
                 if ui.selectable_label(open.id == view.active, words).clicked() {
-                    out.post(UiCommand::TryOn(open.id));
+                    out.post(DocumentWish::TryOn(open.id));
                 }
             }
             ui.separator();
             for name in &view.built_in_maps {
                 if ui.selectable_label(false, *name).clicked() {
-                    out.post(UiCommand::TryOnBuiltIn((*name).to_owned()));
+                    out.post(DocumentWish::TryOnBuiltIn((*name).to_owned()));
                 }
             }
         });
@@ -79,7 +80,7 @@ fn tried_on(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbox) 
         },
     );
     if !named && ui.button("Name it in the map").on_hover_text("The map is played with it from now on.").clicked() {
-        out.post(UiCommand::NameVariant);
+        out.post(DocumentWish::NameVariant);
     }
     ui.horizontal_wrapped(|ui| {
         for command in [Command::TryGame, Command::ManyBotGames] {
@@ -102,7 +103,7 @@ fn rules_sheet(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbo
             let response = choice_box(ui, combo, |ui| {
                 for language in Language::all() {
                     if ui.selectable_label(language.code() == now.code(), language.name()).clicked() {
-                        out.post(UiCommand::WriteSheetsIn(language.code().to_owned()));
+                        out.post(ShellWish::WriteSheetsIn(language.code().to_owned()));
                     }
                 }
             });
@@ -113,7 +114,7 @@ fn rules_sheet(ui: &mut Ui, view: &View<'_>, open: &OpenVariant, out: &mut Outbo
             let files = [("Save as Markdown…", SheetFile::Markdown), ("Save pages as SVG…", SheetFile::Svg)];
             for (words, file) in files {
                 if ui.button(words).clicked() {
-                    out.post(UiCommand::SaveSheet(file));
+                    out.post(Export::Sheet(file));
                 }
             }
         });
@@ -178,7 +179,7 @@ fn issue_counts(ui: &mut Ui, issues: &[MapIssue], out: &mut Outbox) {
         severity_mark(ui, severity, 14.0);
         let button = Button::new(plural((count, word))).frame_when_inactive(false);
         if ui.add(button).on_hover_text(count_words(issues)).clicked() {
-            out.post(UiCommand::JumpToIssue(first));
+            out.post(CheckWish::JumpToIssue(first));
         }
     }
     ui.spacing_mut().item_spacing.x = 8.0;

@@ -4,8 +4,7 @@
 
 use super::shown::{Counts, Shown, Tried};
 use crate::editor::{Document, Selection};
-use crate::geometry::Cell;
-use crate::gui::words::DocumentId;
+use crate::gui::words::{DocumentId, ScreenWish};
 use crate::gui::work::documents::{Documents, OpenLibrary, OpenVariant};
 use crate::gui::work::shell::jobs::{About, Came, Job, Teller};
 use crate::gui::work::shell::{Pace, Shell};
@@ -130,7 +129,7 @@ impl Checks {
     }
 
     /// Points at no issue.
-    pub fn point_at_none(&mut self) {
+    pub fn point_at_nothing(&mut self) {
         self.at = None;
     }
 
@@ -140,31 +139,31 @@ impl Checks {
         self.issues(documents).get(self.at(documents)?)?.key.as_deref()
     }
 
-    /// The issue that comes so many steps after the one that is pointed at, in a circle.
-    pub fn issue_after(&self, step: isize, documents: &Documents) -> Option<usize> {
+    /// Points at the next issue, or at the one before, in a circle.
+    pub fn point_at_next(&mut self, forward: bool, documents: &mut Documents, shell: &mut Shell) {
         let count = self.issues(documents).len();
         if count == 0 {
-            return None;
+            return;
         }
-        Some(match (self.at(documents), step > 0) {
+        let next = match (self.at(documents), forward) {
             (None, true) => 0,
             (None, false) => count - 1,
             (Some(at), true) => (at + 1) % count,
             (Some(at), false) => (at + count - 1) % count,
-        })
+        };
+        self.point_at(next, documents, shell);
     }
 
-    /// Shows what an issue is about: a field of the variant whose tab is shown, or a place on the map. The cell that is to
-    /// be brought into sight.
-    pub fn point_at(&mut self, at: usize, documents: &mut Documents, shell: &mut Shell) -> Option<Cell> {
-        let issue = self.issues(documents).get(at).cloned()?;
+    /// Shows what an issue is about: a field of the variant whose tab is shown, or a place on the map.
+    pub fn point_at(&mut self, at: usize, documents: &mut Documents, shell: &mut Shell) {
+        let Some(issue) = self.issues(documents).get(at).cloned() else { return };
         let mut at = Some(at);
         self.is_new = true;
         if documents.variant_tab().is_some() {
             if issue.place == Place::Map {
                 self.at = at.map(|at| (documents.visit(), at));
                 shell.say(issue.message);
-                return None;
+                return;
             }
             documents.show_map(shell);
             // The list of the map has it at another place than that of the variant.
@@ -192,35 +191,29 @@ impl Checks {
         };
         open.document.select(selection);
         shell.say(format!("{marked}: {}", issue.message));
-        issue.place.cell()
+        if let Some(cell) = issue.place.cell() {
+            shell.post(ScreenWish::PointAt(cell));
+        }
     }
 
-    /// Looks whether map and variant can be played. With errors they cannot: those are told and the first is pointed at,
-    /// and the error of this is the cell that is to be brought into sight.
-    ///
-    /// # Errors
-    ///
-    /// Map or variant have errors.
-    pub fn allow_games(&mut self, documents: &mut Documents, shell: &mut Shell) -> Result<(), Option<Cell>> {
+    /// True if map and variant can be played. With errors they cannot: those are told, and the first is pointed at.
+    pub fn allow_games(&mut self, documents: &mut Documents, shell: &mut Shell) -> bool {
         documents.in_hand_mut().commit();
         documents.map_mut().document.commit();
         self.now(documents, shell);
         let is_error = |issue: &MapIssue| issue.severity == Severity::Error;
         let what = if documents.variant_tab().is_some() { "variant" } else { "map" };
         if let Some(at) = self.issues(documents).iter().position(is_error) {
-            let cell = self.point_at(at, documents, shell);
+            self.point_at(at, documents, shell);
             let why = shell.hush().unwrap_or_default();
             shell.say(format!("No games while the {what} has errors. {why}"));
-            return Err(cell);
+            return false;
         }
         let of_map = self.shown(documents).and_then(|shown| shown.checked.issues.iter().find(|issue| is_error(issue)));
-        match of_map {
-            Some(issue) => {
-                shell.say(format!("No games while the map has errors. {}: {}", issue.place, issue.message));
-                Err(None)
-            }
-            None => Ok(()),
+        if let Some(issue) = of_map {
+            shell.say(format!("No games while the map has errors. {}: {}", issue.place, issue.message));
         }
+        of_map.is_none()
     }
 
     /// Draws the map as it is now. A pair, and what has another coast, is drawn once it is checked.

@@ -2,7 +2,7 @@
 
 use super::checker::{Checks, stamp};
 use super::shown::Shown;
-use crate::gui::words::{DocumentId, FilePurpose, FileRequest, SheetFile, with_suffix};
+use crate::gui::words::{DocumentId, Export, FilePurpose, FileRequest, SheetFile, with_suffix};
 use crate::gui::work::documents::{Documents, file_name};
 use crate::gui::work::shell::Shell;
 use crate::gui::work::shell::jobs::{Came, Job};
@@ -13,30 +13,19 @@ use crate::rules::{ChipSet, ChipsOn};
 use crate::sheet::{BoardPicture, paper};
 use std::path::{Path, PathBuf};
 
-/// What is to be written.
-#[derive(Clone, Copy, Debug)]
-pub enum Export {
-    /// A picture of the map.
-    Picture(PictureFormat, ExportLook),
-    /// The rules sheet of map and variant.
-    Sheet(SheetFile),
+const fn purpose(export: Export) -> FilePurpose {
+    match export {
+        Export::Picture(PictureFormat::Svg, _) => FilePurpose::SaveSvg,
+        Export::Picture(PictureFormat::Png, _) => FilePurpose::SavePng,
+        Export::Sheet(SheetFile::Markdown) => FilePurpose::SaveSheet,
+        Export::Sheet(SheetFile::Svg) => FilePurpose::SaveSheetPages,
+    }
 }
 
-impl Export {
-    const fn purpose(self) -> FilePurpose {
-        match self {
-            Self::Picture(PictureFormat::Svg, _) => FilePurpose::SaveSvg,
-            Self::Picture(PictureFormat::Png, _) => FilePurpose::SavePng,
-            Self::Sheet(SheetFile::Markdown) => FilePurpose::SaveSheet,
-            Self::Sheet(SheetFile::Svg) => FilePurpose::SaveSheetPages,
-        }
-    }
-
-    const fn noun(self) -> &'static str {
-        match self {
-            Self::Picture(..) => "picture",
-            Self::Sheet(_) => "rules sheet",
-        }
+const fn noun(export: Export) -> &'static str {
+    match export {
+        Export::Picture(..) => "picture",
+        Export::Sheet(_) => "rules sheet",
     }
 }
 
@@ -124,9 +113,9 @@ impl Exports {
             shell.say("Still exporting; try again when it is done");
             return;
         }
-        let purpose = export.purpose();
+        let wanted = purpose(export);
         // The system's dialogs let the window go on, and a second question may find one open and be dropped.
-        self.asked.retain(|asked| asked.export.purpose() != purpose);
+        self.asked.retain(|asked| purpose(asked.export) != wanted);
         self.asked.push(Asked { export, of: documents.in_sight() });
         let document = documents.document();
         let name = match document.source() {
@@ -134,23 +123,23 @@ impl Exports {
             Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
             Source::Unsaved => file_name(&document.definition().name, catalog::MAP_SUFFIX),
         };
-        let name = format!("{}{}", name.trim_end_matches(catalog::MAP_SUFFIX), purpose.suffix());
-        shell.ask_for_file(FileRequest { purpose, folder: documents.usual_folder(shell), name });
+        let name = format!("{}{}", name.trim_end_matches(catalog::MAP_SUFFIX), wanted.suffix());
+        shell.ask_for_file(FileRequest { purpose: wanted, folder: documents.usual_folder(shell), name });
     }
 
     /// Begins to write what was asked for. It is about the map as it is now, whatever is drawn on it meanwhile.
     pub fn take_file(
         &mut self,
         ctx: &egui::Context,
-        (purpose, path): (FilePurpose, Option<PathBuf>),
+        (answered, path): (FilePurpose, Option<PathBuf>),
         (documents, checks): (&Documents, &mut Checks),
         shell: &mut Shell,
     ) {
-        let Some(at) = self.asked.iter().position(|asked| asked.export.purpose() == purpose) else { return };
+        let Some(at) = self.asked.iter().position(|asked| purpose(asked.export) == answered) else { return };
         let Asked { export, of } = self.asked.remove(at);
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
         checks.now(documents, shell);
-        let full = with_suffix(path.clone(), purpose);
+        let full = with_suffix(path.clone(), answered);
         let begun = if of != documents.in_sight() {
             Err("Another map or chip variant is shown by now. Go back to the one that is meant and save again."
                 .to_owned())
@@ -165,7 +154,7 @@ impl Exports {
                 self.exporting = Some(exporting);
                 shell.hush();
             }
-            Err(why) => shell.trouble(&format!("The {} was not written", export.noun()), &why),
+            Err(why) => shell.trouble(&format!("The {} was not written", noun(export)), &why),
         }
     }
 
@@ -184,7 +173,7 @@ impl Exports {
         shell.say(match written {
             Ok(1) => format!("Wrote {}", path.display()),
             Ok(count) => format!("Wrote {count} pages, the first {}", path.display()),
-            Err(why) => format!("The {} was not written: {why}", export.noun()),
+            Err(why) => format!("The {} was not written: {why}", noun(export)),
         });
     }
 

@@ -1,5 +1,6 @@
 //! The open documents: which there are, how they are opened, changed, saved and closed, and how unsaved work is kept.
 
+mod acting;
 mod areas;
 mod comparing;
 mod editing;

@@ -4,7 +4,8 @@ use super::{Documents, OpenMap};
 use crate::editor::Document;
 use crate::geometry::Cell;
 use crate::gui::command::Command;
-use crate::gui::words::{AfterSaving, Conflict, FilePurpose, FileRequest, Mode, Prompt, UiCommand, UnsavedPrompt};
+use crate::gui::words::Wish;
+use crate::gui::words::{AfterSaving, Conflict, FilePurpose, FileRequest, Mode, Prompt, UnsavedPrompt};
 use crate::gui::words::{DocumentId, with_suffix};
 use crate::gui::work::shell::Shell;
 use crate::map::{MapIssue, Part};
@@ -142,7 +143,7 @@ impl Documents {
                 if discards {
                     self.close(self.shown_id(), shell);
                 }
-                shell.post(UiCommand::Run(Command::Quit));
+                shell.post(Wish::Run(Command::Quit));
             }
             AfterSaving::SaveMap(map, then) => self.save_one(map, *then, shell),
             AfterSaving::SaveMapAs(map) => self.ask_where_to_save(map, AfterSaving::Stay, shell),

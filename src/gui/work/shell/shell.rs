@@ -4,7 +4,7 @@ use super::jobs::Pace;
 use super::settings::Settings;
 use crate::editor::Clip;
 use crate::gui::words::stamps::Stamps;
-use crate::gui::words::{FileRequest, Prompt, UiCommand};
+use crate::gui::words::{FileRequest, Prompt, ShellWish, Wish};
 use std::path::{Path, PathBuf};
 
 /// What surrounds the documents.
@@ -16,7 +16,7 @@ pub struct Shell {
     pace: Pace,
     notice: Option<String>,
     prompts: Vec<Prompt>,
-    wishes: Vec<UiCommand>,
+    wishes: Vec<Wish>,
     /// The recent files, and whether each is there, as long as a menu may show them.
     recent: Vec<(PathBuf, bool)>,
     quitting: bool,
@@ -43,6 +43,16 @@ impl Shell {
     /// What the user has chosen for the program itself.
     pub fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Acts on a wish.
+    pub fn act(&mut self, wish: ShellWish) {
+        match wish {
+            ShellWish::ForgetRecent(path) => self.change_settings(|settings| settings.forget(&path)),
+            ShellWish::ShowWelcome(shows) => self.change_settings(|settings| settings.welcome = shows),
+            ShellWish::WriteSheetsIn(code) => self.change_settings(|settings| settings.sheet_language = code),
+            ShellWish::Say(words) => self.say(words),
+        }
     }
 
     /// Changes and keeps the settings.
@@ -115,12 +125,12 @@ impl Shell {
     }
 
     /// Goes on with a wish, as soon as the present one is done.
-    pub fn post(&mut self, wish: UiCommand) {
-        self.wishes.push(wish);
+    pub fn post(&mut self, wish: impl Into<Wish>) {
+        self.wishes.push(wish.into());
     }
 
     /// How it goes on.
-    pub fn take_wishes(&mut self) -> Vec<UiCommand> {
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
     }
 
