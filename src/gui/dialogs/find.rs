@@ -11,7 +11,7 @@ use crate::gui::theme;
 use crate::gui::tool::Tool;
 use crate::gui::words::{DocumentWish, ScreenWish, Wish};
 use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::Settings;
+use crate::gui::work::shell::UserSettings;
 use crate::picture::Role;
 use egui::{
     Align2, Context, CornerRadius, FontId, Frame, Id, Key, KeyboardShortcut, Margin, Modal, Modifiers, Rect, Response,
@@ -68,7 +68,7 @@ pub struct FindForm {
 
 impl FindForm {
     /// Everything there is now.
-    pub fn new(documents: &Documents, settings: &Settings, facts: &Facts) -> Self {
+    pub fn new(documents: &Documents, settings: &UserSettings, facts: &Facts) -> Self {
         let mut all: Vec<Found> = rows()
             .iter()
             .map(|row| Found {

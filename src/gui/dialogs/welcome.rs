@@ -10,7 +10,7 @@ use crate::gui::style::{enter, modal};
 use crate::gui::theme;
 use crate::gui::words::{DocumentWish, ScreenWish, ShellWish};
 use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::Settings;
+use crate::gui::work::shell::UserSettings;
 use crate::map::{Ground, MapSketch};
 use crate::mapfile::check_map;
 use crate::picture::{BoardView, Bounds, Role, board_scene};
@@ -46,7 +46,7 @@ pub struct WelcomeForm {
 
 impl WelcomeForm {
     /// With the built-in maps and the recent files.
-    pub fn new(documents: &Documents, settings: &Settings) -> Self {
+    pub fn new(documents: &Documents, settings: &UserSettings) -> Self {
         let library = documents.library();
         let offers = OFFERED.iter().filter_map(|(reference, special)| {
             let (source, loaded) = documents.files().load_map(reference).ok()?;

@@ -96,7 +96,13 @@ pub(in crate::gui) fn palette(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Out
                     for brush in line {
                         let chosen = view.brushes.in_hand().is_variety_of(*brush);
                         let offered = if chosen { view.brushes.in_hand() } else { view.brushes.offered(*brush) };
-                        swatch(ui, view, offered, Look { tile, words: brush.kind_words(), captioned: true }, out);
+                        swatch(
+                            ui,
+                            view,
+                            offered,
+                            SwatchStyle { tile, words: brush.kind_words(), captioned: true },
+                            out,
+                        );
                     }
                 });
             }
@@ -145,7 +151,7 @@ fn varieties(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
     for line in varieties.chunks(columns) {
         ui.horizontal(|ui| {
             for variety in line {
-                let look = Look { tile, words: variety.words(), captioned: false };
+                let look = SwatchStyle { tile, words: variety.words(), captioned: false };
                 swatch(ui, view, *variety, look, out);
             }
         });
@@ -218,13 +224,13 @@ fn stamp(ui: &mut Ui, view: &PaletteView<'_>, number: u8, side: f32, out: &mut O
 }
 
 /// How a swatch is shown.
-struct Look<'a> {
+struct SwatchStyle<'a> {
     tile: Vec2,
     words: &'a str,
     captioned: bool,
 }
 
-fn swatch(ui: &mut Ui, view: &PaletteView<'_>, brush: Brush, look: Look<'_>, out: &mut Outbox) {
+fn swatch(ui: &mut Ui, view: &PaletteView<'_>, brush: Brush, look: SwatchStyle<'_>, out: &mut Outbox) {
     let (rect, response) = ui.allocate_exact_size(look.tile, Sense::click());
     let chosen = view.brushes.in_hand() == brush && view.tool.paints();
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, chosen, look.words));

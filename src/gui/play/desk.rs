@@ -1,7 +1,7 @@
 //! The state behind the play mode: the game at the desk, the dialogs around it, and acting on wishes.
 
 use super::board::BoardState;
-use super::running::{Origin, Running};
+use super::running::{GameOrigin, Running};
 use super::start::StartForm;
 use crate::gui::command::Command;
 use crate::gui::words::DeskWish;
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What stands in front of the game.
-pub(super) enum Front {
+pub(super) enum DeskDialog {
     /// The start dialog is open; no game of its plan has begun.
     Plan(Box<StartForm>),
     /// Something did not work.
@@ -31,7 +31,7 @@ type Act = fn(&mut PlayDesk);
 #[derive(Default)]
 pub struct PlayDesk {
     pub(super) running: Option<Running>,
-    pub(super) front: Option<Front>,
+    pub(super) front: Option<DeskDialog>,
     pub(super) board: BoardState,
     pub(super) show_hidden: bool,
     pub(super) without_covers: bool,
@@ -90,14 +90,14 @@ impl PlayDesk {
     /// The start dialog, if it is open.
     pub(in crate::gui) fn form(&mut self) -> Option<&mut StartForm> {
         match &mut self.front {
-            Some(Front::Plan(form)) => Some(form),
-            Some(Front::Trouble { .. } | Front::Ending) | None => None,
+            Some(DeskDialog::Plan(form)) => Some(form),
+            Some(DeskDialog::Trouble { .. } | DeskDialog::Ending) | None => None,
         }
     }
 
     /// Opens the start dialog.
     pub(in crate::gui) fn open_form(&mut self, form: StartForm) {
-        self.front = Some(Front::Plan(Box::new(form)));
+        self.front = Some(DeskDialog::Plan(Box::new(form)));
         self.offered = true;
     }
 
@@ -134,7 +134,7 @@ impl PlayDesk {
         if !table.is_bots_only() {
             table.advance();
         }
-        let origin = origin.map(|(map, checked, plan)| Origin { map, checked, plan });
+        let origin = origin.map(|(map, checked, plan)| GameOrigin { map, checked, plan });
         if let Some(origin) = &origin {
             self.last_plan = Some(origin.plan.clone());
         }
@@ -146,7 +146,7 @@ impl PlayDesk {
 
     /// Says what went wrong.
     fn complain(&mut self, title: &'static str, words: String) {
-        self.front = Some(Front::Trouble { title, words });
+        self.front = Some(DeskDialog::Trouble { title, words });
     }
 
     /// Takes the answer to a question for a record; `None`: somebody changed their mind.
@@ -199,7 +199,7 @@ impl PlayDesk {
     pub(super) fn act_alone(&mut self, wish: DeskWish) {
         match wish {
             DeskWish::Close => self.front = None,
-            DeskWish::AskToEnd => self.front = self.running.as_ref().map(|_| Front::Ending),
+            DeskWish::AskToEnd => self.front = self.running.as_ref().map(|_| DeskDialog::Ending),
             DeskWish::End => {
                 self.running = None;
                 self.front = None;

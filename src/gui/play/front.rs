@@ -1,6 +1,6 @@
 //! Dialogs in front of the game.
 
-use super::desk::{Front, PlayDesk};
+use super::desk::{DeskDialog, PlayDesk};
 use super::start;
 use super::view::PlayView;
 use crate::gui::controls::{main_button, other_button};
@@ -15,10 +15,10 @@ use egui::{Id, RichText, Ui};
 pub(super) fn front(ui: &Ui, view: &PlayView<'_>, desk: &mut PlayDesk, out: &mut Outbox) {
     match &mut desk.front {
         None => {}
-        Some(Front::Plan(form)) => {
+        Some(DeskDialog::Plan(form)) => {
             modal(ui, "Play this map", 700.0, out, |ui, out| start::start(ui, view, form, out));
         }
-        Some(Front::Trouble { title, words }) => modal(ui, title, 420.0, out, |ui, out| {
+        Some(DeskDialog::Trouble { title, words }) => modal(ui, title, 420.0, out, |ui, out| {
             ui.label(words.as_str());
             buttons(ui, |ui| {
                 if main_button(ui, "Close").clicked() {
@@ -26,7 +26,7 @@ pub(super) fn front(ui: &Ui, view: &PlayView<'_>, desk: &mut PlayDesk, out: &mut
                 }
             });
         }),
-        Some(Front::Ending) => modal(ui, "End this game?", 420.0, out, |ui, out| {
+        Some(DeskDialog::Ending) => modal(ui, "End this game?", 420.0, out, |ui, out| {
             ui.label("The game is lost unless it is saved; the map stays as it is.");
             buttons(ui, |ui| {
                 if main_button(ui, "Keep playing").clicked() {

@@ -9,7 +9,7 @@ use crate::rules::{ChipsOn, Phase};
 use std::sync::Arc;
 
 /// The map a game was started on.
-pub(super) struct Origin {
+pub(super) struct GameOrigin {
     pub(super) map: DocumentId,
     pub(super) checked: Arc<Checked>,
     pub(super) plan: GamePlan,
@@ -21,7 +21,7 @@ pub(super) struct Running {
     /// The board as it was drawn when the game began.
     pub(super) sketch: Arc<MapSketch>,
     /// `None` for a game that was loaded.
-    pub(super) origin: Option<Origin>,
+    pub(super) origin: Option<GameOrigin>,
     /// The edited map for which the offer to begin again was declined.
     pub(super) kept_against: Option<Arc<Checked>>,
 }

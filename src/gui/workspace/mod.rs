@@ -13,5 +13,5 @@ mod workspace;
 pub use super::words::{AfterSaving, DocumentId, Mode};
 pub use super::work::checks::{BotGames, GAMES, MANY_GAMES, SEED, Shown, Stage};
 pub use super::work::documents::{OpenLibrary, OpenVariant};
-pub use super::work::shell::{LeftOpen, Pace, Settings, data_folder};
+pub use super::work::shell::{LeftOpen, Pace, UserSettings, data_folder};
 pub use workspace::{Surroundings, Workspace};

@@ -7,7 +7,7 @@ use crate::gui::dialogs::{Dialog, FileDialogs};
 use crate::gui::tool::{Brush, Brushes, Tool};
 use crate::gui::words::{DocumentId, FileRequest, ScreenWish, ThemeChoice};
 use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::{Pace, Settings, Shell};
+use crate::gui::work::shell::{Pace, Shell, UserSettings};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -216,7 +216,7 @@ impl Screen {
     }
 
     /// Tells the window its colours and size. True in the first frame of a window.
-    pub(super) fn tell_settings(&mut self, ctx: &egui::Context, settings: &Settings) -> bool {
+    pub(super) fn tell_settings(&mut self, ctx: &egui::Context, settings: &UserSettings) -> bool {
         let is_first = self.theme.is_none();
         if self.theme != Some(settings.theme) {
             ctx.set_theme(egui::ThemePreference::from(settings.theme));

@@ -9,7 +9,7 @@ use crate::gui::words::Wish;
 use crate::gui::words::{DocumentId, Mode, Outbox};
 use crate::gui::work::checks::{BotGames, Checks, Exports, Games, Shown};
 use crate::gui::work::documents::{Documents, OpenVariant};
-use crate::gui::work::shell::{Pace, Settings, Shell};
+use crate::gui::work::shell::{Pace, Shell, UserSettings};
 use crate::map::MapIssue;
 use crate::mapfile::catalog::FileLibrary;
 use crate::rules::DealText;
@@ -139,7 +139,7 @@ impl Workspace {
     }
 
     /// What the user has chosen for the program itself.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &UserSettings {
         self.shell.settings()
     }
 

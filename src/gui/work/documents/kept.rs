@@ -19,7 +19,7 @@ const LOCK: &str = "lock";
 /// Kept work, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) struct Kept {
+pub(super) struct KeptDocument {
     /// The name under which people know it.
     pub name: String,
     /// True for a chip variant, false for a map.
@@ -64,7 +64,7 @@ fn source_of(file: Option<&PathBuf>, built_in: Option<&String>) -> Source {
     }
 }
 
-impl Kept {
+impl KeptDocument {
     /// `changes`: the steps, if `document` no longer knows them.
     fn of(document: &dyn AnyDocument, changes: Vec<String>, alias: Option<String>) -> Option<Self> {
         let text = String::from_utf8(document.text(None).ok()?).ok()?;
@@ -130,7 +130,7 @@ pub(super) struct KeptWork {
     /// `None`: nothing is kept.
     copies: Option<Copies>,
     /// What may still be restored, with its file.
-    left: Vec<(PathBuf, Kept)>,
+    left: Vec<(PathBuf, KeptDocument)>,
 }
 
 impl KeptWork {
@@ -144,7 +144,7 @@ impl KeptWork {
     }
 
     /// The next work to be offered, and its file.
-    pub(super) fn first(&self) -> Option<&(PathBuf, Kept)> {
+    pub(super) fn first(&self) -> Option<&(PathBuf, KeptDocument)> {
         self.left.first()
     }
 
@@ -198,7 +198,7 @@ impl Copies {
     /// Takes a folder below `data` for this program, and whatever ended programs left there.
     ///
     /// `None` without a folder that can be written: work is then kept nowhere.
-    fn start(data: &Path) -> Option<(Self, Vec<(PathBuf, Kept)>)> {
+    fn start(data: &Path) -> Option<(Self, Vec<(PathBuf, KeptDocument)>)> {
         let all = data.join("recovery");
         fs::create_dir_all(&all).ok()?;
         let left = collect_left(&all);
@@ -317,7 +317,7 @@ fn look_at(writing: &mut Option<Writing>, copies: &mut BTreeMap<u64, Copy>, ctx:
 }
 
 fn write(path: &Path, document: &dyn AnyDocument, changes: Vec<String>, alias: Option<String>) -> bool {
-    let text = Kept::of(document, changes, alias).and_then(|kept| serde_json::to_string(&kept).ok());
+    let text = KeptDocument::of(document, changes, alias).and_then(|kept| serde_json::to_string(&kept).ok());
     text.is_some_and(|text| catalog::save(path, text.as_bytes()).is_ok())
 }
 
@@ -326,7 +326,7 @@ fn path_of(folder: &Path, id: u64) -> PathBuf {
 }
 
 /// Copies in folders whose program has ended; folders without any are removed.
-fn collect_left(all: &Path) -> Vec<(PathBuf, Kept)> {
+fn collect_left(all: &Path) -> Vec<(PathBuf, KeptDocument)> {
     let mut left = Vec::new();
     let mut folders: Vec<PathBuf> =
         fs::read_dir(all).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
@@ -341,7 +341,7 @@ fn collect_left(all: &Path) -> Vec<(PathBuf, Kept)> {
         files.sort();
         let kept = files.iter().filter_map(|path| {
             let text = fs::read_to_string(path).ok()?;
-            let mut kept = serde_json::from_str::<Kept>(&text).ok()?;
+            let mut kept = serde_json::from_str::<KeptDocument>(&text).ok()?;
             // A path from a folder that nobody knows any more may mean another file in this one.
             kept.file = kept.file.filter(|file| file.is_absolute());
             Some((path.clone(), kept))

@@ -6,5 +6,5 @@ mod settings;
 mod shell;
 
 pub use jobs::Pace;
-pub use settings::{LeftOpen, Settings, data_folder};
+pub use settings::{LeftOpen, UserSettings, data_folder};
 pub use shell::Shell;

@@ -48,7 +48,7 @@ impl LeftOpen {
 /// The choices.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
-pub struct Settings {
+pub struct UserSettings {
     /// Light, dark, or as the system.
     pub theme: ThemeChoice,
     /// The folder used last in a file dialog.
@@ -75,7 +75,7 @@ pub struct Settings {
     pub stamps: BTreeMap<String, String>,
 }
 
-impl Default for Settings {
+impl Default for UserSettings {
     fn default() -> Self {
         Self {
             theme: ThemeChoice::default(),
@@ -93,7 +93,7 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
+impl UserSettings {
     const FILE: &'static str = "settings.toml";
 
     /// The choices in `folder`; the defaults where there are none that can be read.
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_interface_stays_between_its_smallest_and_largest_size() {
-        let mut settings = Settings::default();
+        let mut settings = UserSettings::default();
         (0..20).for_each(|_| settings.zoom_by(true));
         assert_eq!(settings.zoom, 300);
         (0..20).for_each(|_| settings.zoom_by(false));
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn recent_files_are_few_each_once_the_last_first() {
-        let mut settings = Settings::default();
+        let mut settings = UserSettings::default();
         (0..20).for_each(|number| settings.remember(Path::new(&format!("{number}.map.toml"))));
         settings.remember(Path::new("15.map.toml"));
         assert_eq!(settings.recent.len(), MOST_RECENT);
@@ -179,10 +179,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("settings.toml"), "theme = \"dark\"\nzoom = 9000\nsheet-language = \"xx\"\n")
             .unwrap();
-        let settings = Settings::load(Some(folder.path()));
+        let settings = UserSettings::load(Some(folder.path()));
         assert_eq!((settings.theme, settings.zoom, settings.welcome), (ThemeChoice::Dark, 300, true));
         assert_eq!(settings.sheet_language().code(), "en", "there is no such language");
         settings.store(Some(folder.path()));
-        assert_eq!(Settings::load(Some(folder.path())), settings);
+        assert_eq!(UserSettings::load(Some(folder.path())), settings);
     }
 }

@@ -1,7 +1,7 @@
 //! Settings, the words in the status bar, and what the window has to ask or do next.
 
 use super::jobs::Pace;
-use super::settings::Settings;
+use super::settings::UserSettings;
 use crate::editor::Clip;
 use crate::gui::words::stamps::Stamps;
 use crate::gui::words::{FileRequest, Prompt, ShellWish, Wish};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 /// What surrounds the documents.
 pub struct Shell {
-    settings: Settings,
+    settings: UserSettings,
     stamps: Stamps,
     /// Where settings are kept; `None`: nowhere.
     data_folder: Option<PathBuf>,
@@ -25,7 +25,7 @@ pub struct Shell {
 impl Shell {
     /// With the settings in `data_folder`.
     pub fn new(data_folder: Option<PathBuf>, pace: Pace) -> Self {
-        let settings = Settings::load(data_folder.as_deref());
+        let settings = UserSettings::load(data_folder.as_deref());
         let stamps = Stamps::read(&settings.stamps);
         Self {
             settings,
@@ -41,7 +41,7 @@ impl Shell {
     }
 
     /// What the user has chosen for the program itself.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &UserSettings {
         &self.settings
     }
 
@@ -56,7 +56,7 @@ impl Shell {
     }
 
     /// Changes and keeps the settings.
-    pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
+    pub fn change_settings(&mut self, change: impl FnOnce(&mut UserSettings)) {
         change(&mut self.settings);
         self.settings.store(self.data_folder.as_deref());
     }
