@@ -1,12 +1,9 @@
 //! What decides whether a command can be given: a plain value, filled once a frame.
 
-use super::row::CommandRow;
 use crate::gui::command::Command;
 use crate::gui::layers::Layers;
-use crate::gui::outbox::Outbox;
 use crate::gui::tool::Tool;
 use crate::gui::words::Mode;
-use crate::gui::words::ShellWish;
 use crate::gui::words::ThemeChoice;
 
 /// What the window shows and what the user has selected, as far as commands ask for it.
@@ -80,25 +77,6 @@ pub struct MenuMarks {
 }
 
 impl Facts {
-    /// Whether a command can be given.
-    pub fn allow(&self, command: Command) -> bool {
-        self.refusal(command).is_none()
-    }
-
-    /// Why a command cannot be given, in a sentence; `None` if it can.
-    pub fn refusal(&self, command: Command) -> Option<&'static str> {
-        CommandRow::of(command).refusal(self)
-    }
-
-    /// Posts a command, or in its place why it cannot be given. The play mode has no place for such words.
-    pub fn give(&self, command: Command, out: &mut Outbox) {
-        match self.refusal(command) {
-            None => out.run(command),
-            Some(why) if self.mode == Mode::Edit => out.post(ShellWish::Say(why.to_owned())),
-            Some(_) => {}
-        }
-    }
-
     /// Whether a menu marks the command as chosen.
     pub fn is_chosen(&self, command: Command) -> bool {
         let MenuMarks { tool, layers, theme, reopens, minimap } = self.marks;

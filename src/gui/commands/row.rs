@@ -4,6 +4,7 @@ use super::conditions::Condition;
 use super::facts::Facts;
 use crate::gui::command::{Command, Menu};
 use crate::gui::icon::Name;
+use crate::gui::words::{Mode, Outbox, ShellWish};
 use egui::{Key, KeyboardShortcut};
 
 /// A row of the table. Its words stand in the language file under its key.
@@ -40,6 +41,27 @@ impl CommandRow {
     /// to a text.
     pub fn yields_to_text(&self) -> bool {
         self.command != Command::Save && !self.keys.iter().any(|keys| is_function_key(keys.logical_key))
+    }
+}
+
+impl Facts {
+    /// Whether a command can be given.
+    pub fn allow(&self, command: Command) -> bool {
+        self.refusal(command).is_none()
+    }
+
+    /// Why a command cannot be given, in a sentence; `None` if it can.
+    pub fn refusal(&self, command: Command) -> Option<&'static str> {
+        CommandRow::of(command).refusal(self)
+    }
+
+    /// Posts a command, or in its place why it cannot be given. The play mode has no place for such words.
+    pub fn give(&self, command: Command, out: &mut Outbox) {
+        match self.refusal(command) {
+            None => out.run(command),
+            Some(why) if self.mode == Mode::Edit => out.post(ShellWish::Say(why.to_owned())),
+            Some(_) => {}
+        }
     }
 }
 
