@@ -2,6 +2,7 @@
 
 use super::art::picture;
 use super::running::Running;
+use super::staging::LaidOpen;
 use super::{scrolled, staging};
 use crate::gui::controls::{helper, named};
 use crate::gui::icon::{Name, icon};
@@ -85,8 +86,8 @@ fn entry(ui: &mut Ui, turn: &TurnLog, striped: bool) {
     });
 }
 
-/// Saving, loading, steps, the end. `marks`: hidden things are shown; looks are not covered.
-pub(super) fn buttons(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
+/// Saving, loading, steps, the end.
+pub(super) fn buttons(ui: &mut Ui, running: &Running, laid_open: LaidOpen, out: &mut Outbox) {
     let table = &running.table;
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     // Three columns of equal width.
@@ -108,6 +109,6 @@ pub(super) fn buttons(ui: &mut Ui, running: &Running, marks: (bool, bool), out: 
         if ui.add(Button::new("End game").min_size(size)).clicked() {
             out.post(DeskWish::AskToEnd);
         }
-        staging::menu(ui, running, (marks, size), out);
+        staging::menu(ui, running, laid_open, size, out);
     });
 }

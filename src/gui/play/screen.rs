@@ -1,6 +1,7 @@
 //! The window in play mode: seats, board, turn and log, and the line at the bottom.
 
 use super::desk::PlayDesk;
+use super::staging::LaidOpen;
 use super::view::PlayView;
 use super::{board, cover, front, log, seats, turn};
 use crate::gui::controls::{helper, main_button, other_button};
@@ -30,6 +31,7 @@ pub(in crate::gui) fn play(
                 .resizable(false)
                 .frame(plain.inner_margin(Margin::symmetric(8, 0)))
                 .show(ui, |ui| seats::seats(ui, running, (view.narrow, !desk.without_covers), out));
+            let laid_open = LaidOpen { hidden: desk.show_hidden, looks: desk.without_covers };
             Panel::right("turn and log")
                 .exact_size(right)
                 .resizable(false)
@@ -37,7 +39,7 @@ pub(in crate::gui) fn play(
                 .show(ui, |ui| {
                     Panel::bottom("game buttons")
                         .frame(Frame::new().inner_margin(Margin::symmetric(0, 10)))
-                        .show(ui, |ui| log::buttons(ui, running, (desk.show_hidden, desk.without_covers), out));
+                        .show(ui, |ui| log::buttons(ui, running, laid_open, out));
                     turn::turn(ui, running, &mut desk.board, uncovered.as_ref(), out);
                     log::log(ui, running, out);
                 });

@@ -11,21 +11,30 @@ use egui::containers::menu::MenuButton;
 use egui::{Button, ScrollArea, Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// The button of that size with its menu. `marks`: hidden things are shown; looks are not covered.
-pub(super) fn menu(ui: &mut Ui, running: &Running, (marks, size): ((bool, bool), Vec2), out: &mut Outbox) {
-    let button = Button::new("Testing").min_size(size);
-    MenuButton::from_button(button).ui(ui, |ui| content(ui, running, marks, out));
+/// What is laid open for testing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct LaidOpen {
+    /// Hidden things are shown.
+    pub(super) hidden: bool,
+    /// Secret looks are not covered.
+    pub(super) looks: bool,
 }
 
-fn content(ui: &mut Ui, running: &Running, marks: (bool, bool), out: &mut Outbox) {
+/// The button of that size with its menu.
+pub(super) fn menu(ui: &mut Ui, running: &Running, laid_open: LaidOpen, size: Vec2, out: &mut Outbox) {
+    let button = Button::new("Testing").min_size(size);
+    MenuButton::from_button(button).ui(ui, |ui| content(ui, running, laid_open, out));
+}
+
+fn content(ui: &mut Ui, running: &Running, laid_open: LaidOpen, out: &mut Outbox) {
     ui.set_min_width(200.0);
     helper(ui, "For testing alone. The record says so.");
-    let (mut hidden, mut open) = marks;
+    let LaidOpen { mut hidden, mut looks } = laid_open;
     if check(ui, &mut hidden, "Show hidden things").changed() {
         out.post(DeskWish::Stage(Staging::ShowHidden(hidden)));
     }
-    if check(ui, &mut open, "Look without a cover").changed() {
-        out.post(DeskWish::Stage(Staging::WithoutCovers(open)));
+    if check(ui, &mut looks, "Look without a cover").changed() {
+        out.post(DeskWish::Stage(Staging::WithoutCovers(looks)));
     }
     let table = &running.table;
     // Every design of the game: a list of what is left would tell what lies hidden.

@@ -7,7 +7,7 @@ use crate::geometry::Cell;
 use crate::gui::words::DocumentId;
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::Shell;
-use crate::gui::work::shell::jobs::{About, Came, Job};
+use crate::gui::work::shell::jobs::{Came, Job, Revisions};
 use crate::playtest::{GameChoice, VariantChoice, prepare};
 use crate::simulation::{Plan, Report, run_while};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub const SEED: u64 = 1;
 pub struct BotGames {
     map: DocumentId,
     /// The revision of the map that is played.
-    stamp: About,
+    stamp: Revisions,
     /// How many are to be played.
     pub total: u64,
     /// The variant that is tried, if it is not the one that the map names.

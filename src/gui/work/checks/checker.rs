@@ -6,7 +6,7 @@ use super::shown::{Counts, Shown, Tried};
 use crate::editor::{Document, Selection};
 use crate::gui::words::{DocumentId, ScreenWish};
 use crate::gui::work::documents::{Documents, OpenLibrary, OpenVariant};
-use crate::gui::work::shell::jobs::{About, Came, Job, Teller};
+use crate::gui::work::shell::jobs::{Came, Job, Revisions, Teller};
 use crate::gui::work::shell::{Pace, Shell};
 use crate::map::{MapIssue, Place, Severity};
 use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, check_variant_for, sketch_after};
@@ -225,7 +225,7 @@ impl Checks {
             return;
         }
         let (before, now) = (&old.definition, open.document.definition());
-        if old.stamp[..2] == stamp[..2] {
+        if (old.stamp.document, old.stamp.maps) == (stamp.document, stamp.maps) {
             // Chips lie beside what is drawn: nothing else looks different.
             old.stamp = stamp;
             return;
@@ -304,19 +304,19 @@ impl Checks {
 }
 
 /// What is known of the map that is shown, and of the variant that is tried on it, depends on this.
-fn check_stamp(documents: &Documents, shell: &Shell) -> About {
+fn check_stamp(documents: &Documents, shell: &Shell) -> Revisions {
     let tab = documents.variant_tab().map(|open| open.id);
     let mut stamp = stamp(documents, tab);
     if tab.is_some() {
         let language = shell.settings().sheet_language().code();
         let number = Language::all().iter().position(|known| known.code() == language).unwrap_or_default();
-        stamp[2] = stamp[2].wrapping_add(number as u64);
+        stamp.variants = stamp.variants.wrapping_add(number as u64);
     }
     stamp
 }
 
 /// What is played on the map that is shown, with a variant whose tab is shown, depends on this.
-pub fn stamp(documents: &Documents, tab: Option<DocumentId>) -> About {
+pub(in crate::gui::work) fn stamp(documents: &Documents, tab: Option<DocumentId>) -> Revisions {
     let all = |revisions: &mut dyn Iterator<Item = (DocumentId, u64)>| {
         revisions.fold(0, |sum: u64, (id, revision)| {
             sum.wrapping_mul(0x0100_0000_01b3).wrapping_add((id.0 + 1) << 32).wrapping_add(revision + 1)
@@ -326,11 +326,15 @@ pub fn stamp(documents: &Documents, tab: Option<DocumentId>) -> About {
     let maps = &mut documents.maps().iter().map(|open| (open.id, open.document.revision()));
     let shown = tab.map(|id| (id, 0));
     let variants = &mut documents.variants().iter().map(|open| (open.id, open.document.revision())).chain(shown);
-    [document.revision(), if document.is_pair() { all(maps) } else { 0 }, all(variants)]
+    Revisions {
+        document: document.revision(),
+        maps: if document.is_pair() { all(maps) } else { 0 },
+        variants: all(variants),
+    }
 }
 
 impl Found {
-    fn shown(self, stamp: About, definition: Arc<MapDefinition>) -> Shown {
+    fn shown(self, stamp: Revisions, definition: Arc<MapDefinition>) -> Shown {
         let sketch = Arc::new(self.checked.sketch.clone());
         let counts = Counts::of(&sketch, &self.issues);
         let Self { checked, issues, tried, parts } = self;

@@ -1,7 +1,7 @@
 //! What is known of a map: board, sketch, issues, numbers.
 
 use crate::gui::words::DocumentId;
-use crate::gui::work::shell::jobs::About;
+use crate::gui::work::shell::jobs::Revisions;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Part, Severity};
 use crate::mapfile::{Checked, MapDefinition};
 use crate::rules::{ChipSet, ChipsOn};
@@ -12,9 +12,9 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The revision of the map that is drawn, those of all maps if it refers to others, those of the open chip variants.
-    pub(super) stamp: About,
+    pub(super) stamp: Revisions,
     /// The same of the map that was checked.
-    pub(super) checked_stamp: About,
+    pub(super) checked_stamp: Revisions,
     /// What the sketch was made from.
     pub(super) definition: Arc<MapDefinition>,
     /// The board as drawn. It may run ahead of the rest.

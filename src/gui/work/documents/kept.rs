@@ -5,7 +5,7 @@
 
 use crate::editor::{AnyDocument, Document, Kind, Subject};
 use crate::gui::work::shell::Pace;
-use crate::gui::work::shell::jobs::{Came, Job, Teller};
+use crate::gui::work::shell::jobs::{Came, Job, Revisions, Teller};
 use crate::mapfile::{MapDefinition, Source, VariantDefinition, catalog, read};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -250,7 +250,7 @@ impl Copies {
             let (path, own, changes) = (path_of(&self.folder, id), document.alone(), document.changes());
             let name = alias.cloned();
             let work = move |teller: &Teller<bool>| teller.result(write(&path, &*own, changes, name));
-            match Job::start(ctx, pace, "kept work", [document.revision(), 0, 0], work) {
+            match Job::start(ctx, pace, "kept work", Revisions::of(document.revision()), work) {
                 Ok(job) => self.writing = Some(Writing { id, job }),
                 // Without a thread the window waits.
                 Err(_) => {
@@ -289,7 +289,7 @@ impl Copies {
         if let Some(Writing { id, job }) = self.writing.take()
             && job.wait() == Some(true)
         {
-            self.copies.entry(id).or_default().revision = Some(job.about()[0]);
+            self.copies.entry(id).or_default().revision = Some(job.about().document);
         }
     }
 
@@ -311,7 +311,7 @@ fn look_at(writing: &mut Option<Writing>, copies: &mut BTreeMap<u64, Copy>, ctx:
         Came::End => false,
     };
     if written {
-        copies.entry(*id).or_default().revision = Some(job.about()[0]);
+        copies.entry(*id).or_default().revision = Some(job.about().document);
     }
     *writing = None;
 }

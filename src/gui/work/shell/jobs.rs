@@ -23,12 +23,27 @@ pub enum Pace {
     Waiting,
 }
 
-/// The state of things that work is done for.
-pub(in crate::gui::work) type About = [u64; 3];
+/// The state of the documents that work is done for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::gui::work) struct Revisions {
+    /// That of the document itself.
+    pub(in crate::gui::work) document: u64,
+    /// Those of all maps, as one number, if it refers to others.
+    pub(in crate::gui::work) maps: u64,
+    /// Those of the chip variants, as one number.
+    pub(in crate::gui::work) variants: u64,
+}
+
+impl Revisions {
+    /// Those of a document that stands alone.
+    pub(in crate::gui::work) fn of(document: u64) -> Self {
+        Self { document, ..Self::default() }
+    }
+}
 
 /// Work on a thread of its own; dropping it asks the thread to end.
 pub(in crate::gui::work) struct Job<T> {
-    about: About,
+    about: Revisions,
     pace: Pace,
     messages: Receiver<T>,
     stop: Arc<AtomicBool>,
@@ -54,7 +69,7 @@ pub(in crate::gui::work) struct Teller<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts `work` on a thread of that name. `about`: the revision it is done for.
+    /// Starts `work` on a thread of that name. `about`: the revisions it is done for.
     ///
     /// # Errors
     ///
@@ -63,7 +78,7 @@ impl<T: Send + 'static> Job<T> {
         ctx: &egui::Context,
         pace: Pace,
         name: &str,
-        about: About,
+        about: Revisions,
         work: impl FnOnce(&Teller<T>) + Send + 'static,
     ) -> io::Result<Self> {
         let (sender, messages) = sync_channel(match pace {
@@ -86,8 +101,8 @@ impl<T: Send + 'static> Job<T> {
         Ok(Self { about, pace, messages, stop })
     }
 
-    /// The revision it is done for.
-    pub(in crate::gui::work) const fn about(&self) -> About {
+    /// The revisions it is done for.
+    pub(in crate::gui::work) const fn about(&self) -> Revisions {
         self.about
     }
 
@@ -180,8 +195,8 @@ mod tests {
     fn a_job_tells_its_result_from_a_thread_of_its_name() {
         let ctx = egui::Context::default();
         let work = |teller: &Teller<_>| teller.result(thread::current().name().map(str::to_owned));
-        let job = Job::start(&ctx, Pace::Waiting, "a check", [7, 0, 0], work).expect("a thread");
-        assert_eq!(job.about(), [7, 0, 0]);
+        let job = Job::start(&ctx, Pace::Waiting, "a check", Revisions::of(7), work).expect("a thread");
+        assert_eq!(job.about(), Revisions::of(7));
         assert_eq!(all(&job, &ctx), [Some("a check".to_owned())]);
         assert_eq!((job.look(&ctx), job.wait()), (Came::End, None));
     }
@@ -195,7 +210,7 @@ mod tests {
             go.send(()).expect("the test waits");
             teller.result(1000);
         };
-        let job = Job::start(&ctx, Pace::Looking, "counting", [0; 3], work).expect("a thread");
+        let job = Job::start(&ctx, Pace::Looking, "counting", Revisions::default(), work).expect("a thread");
         wait.recv().expect("the news are told");
         let told: Vec<usize> = (0..).map_while(|_| next(&job, &ctx)).collect();
         assert_eq!(told, [0, 1, 2, 3, 4, 5, 6, 7, 1000]);
@@ -215,12 +230,12 @@ mod tests {
             }
         };
         let (sender, ended) = sync_channel(1);
-        let job = Job::start(&ctx, Pace::Waiting, "endless", [0; 3], endless(sender)).expect("a thread");
+        let job = Job::start(&ctx, Pace::Waiting, "endless", Revisions::default(), endless(sender)).expect("a thread");
         job.stop();
         assert_eq!(all(&job, &ctx), [1]);
         assert_eq!(ended.recv(), Ok(2));
         let (sender, ended) = sync_channel(1);
-        drop(Job::start(&ctx, Pace::Looking, "endless", [0; 3], endless(sender)).expect("a thread"));
+        drop(Job::start(&ctx, Pace::Looking, "endless", Revisions::default(), endless(sender)).expect("a thread"));
         assert_eq!(ended.recv(), Ok(2));
     }
 
@@ -232,7 +247,7 @@ mod tests {
             wait.recv().expect("the test lets it go on");
             teller.result(1);
         };
-        let job = Job::start(&ctx, Pace::Looking, "slow", [0; 3], work).expect("a thread");
+        let job = Job::start(&ctx, Pace::Looking, "slow", Revisions::default(), work).expect("a thread");
         assert_eq!(job.look(&ctx), Came::Nothing);
         go.send(()).expect("the work waits");
         assert_eq!(next(&job, &ctx), Some(1));
