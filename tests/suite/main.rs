@@ -33,6 +33,7 @@ mod scenarios;
 mod schemas;
 mod sheet;
 mod tiles;
+mod walks;
 
 /// Whether expected texts are to be written anew instead of compared: `SNAPSHOTS=overwrite`.
 fn overwrites_snapshots() -> bool {
