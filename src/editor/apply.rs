@@ -4,9 +4,10 @@ use super::area::{self, Way};
 use super::cells::{CellSet, cells_between};
 use super::command::EditCommand;
 use super::error::EditError;
-use super::grid::{Axis, CellRows, MOST};
+use super::grid::{Axis, CellRows};
 use super::resize::{Resize, resize};
 use super::{entries, ferries, paint, prints, regions};
+use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{CellSide, Side};
 use crate::map::Part;
 use crate::mapfile::{CombineDefinition, FORMAT, GridDefinition, MapDefinition};
@@ -47,7 +48,7 @@ pub(super) fn blank(name: &str, columns: u16, rows: u16) -> Result<MapDefinition
     if columns == 0 || rows == 0 {
         return Err(EditError::NothingLeft);
     }
-    if usize::from(columns.max(rows)) > MOST {
+    if usize::from(columns.max(rows)) > MOST_EDITED_SIDE {
         return Err(EditError::TooLarge);
     }
     let rows = vec!["#".repeat(usize::from(columns)); usize::from(rows)];

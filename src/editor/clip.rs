@@ -3,8 +3,9 @@
 
 use super::cells::CellSet;
 use super::edges::{edge_of, edges, move_border_edges, move_ferry_ends};
-use super::grid::{CellRows, MOST};
+use super::grid::CellRows;
 use super::turn::Turn;
+use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{
     BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
@@ -231,8 +232,12 @@ impl TryFrom<ClipDefinition> for Clip {
         let grid = GridDefinition { rows: written.rows, legend: written.legend };
         let rows = grid.rows.len();
         let cols = grid.rows.first().map_or(0, |row| row.chars().count());
-        if rows == 0 || cols == 0 || rows.max(cols) > MOST || grid.rows.iter().any(|row| row.chars().count() != cols) {
-            return Err(damaged(format!("its rows are not equally long, or not 1 to {MOST}")));
+        if rows == 0
+            || cols == 0
+            || rows.max(cols) > MOST_EDITED_SIDE
+            || grid.rows.iter().any(|row| row.chars().count() != cols)
+        {
+            return Err(damaged(format!("its rows are not equally long, or not 1 to {MOST_EDITED_SIDE}")));
         }
         let mut cells = Vec::with_capacity(rows * cols);
         for character in grid.rows.iter().flat_map(|row| row.chars()) {

@@ -7,6 +7,7 @@ use super::grid::{Axis, CellRows};
 use super::new_frame::{NewFrame, moved_by};
 use super::resize::{Resize, zero_based};
 use crate::geometry::{Cell, CellSide};
+use crate::map::Mark;
 use crate::mapfile::{BorderDefinition, FerryDefinition, GroundDefinition, LegendDefinition, MapDefinition};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,8 +40,8 @@ pub enum CutKind {
     Chip,
     /// Product towns.
     Product,
-    /// Chumak squares.
-    Chumak,
+    /// Squares with a sign.
+    Sign(Mark),
     /// Names at cells that are neither town nor start square nor large city.
     Name,
     /// Border prints with all their sides.
@@ -76,7 +77,10 @@ impl CutKind {
             Self::Island => ("island square", "island squares"),
             Self::Chip => ("printed chip", "printed chips"),
             Self::Product => ("product town", "product towns"),
-            Self::Chumak => ("Chumak square", "Chumak squares"),
+            Self::Sign(mark) => {
+                let [one, many] = mark.row().words;
+                (one, many)
+            }
             Self::Name => ("other name", "other names"),
             Self::Border => ("border print", "border prints"),
             Self::BorderSide => ("side of a border print", "sides of border prints"),
@@ -213,7 +217,7 @@ fn add_cell(cut: &mut Cut, meaning: LegendDefinition, called: &dyn Fn() -> Optio
     mark(CutKind::Island, usize::from(meaning.island.is_some()));
     mark(CutKind::Chip, usize::from(meaning.chips.unwrap_or(0)));
     mark(CutKind::Product, usize::from(meaning.product.is_some()));
-    mark(CutKind::Chumak, usize::from(meaning.chumak));
+    Mark::signs().for_each(|sign| mark(CutKind::Sign(sign), usize::from(meaning.flag(sign))));
 }
 
 fn add_border(cut: &mut Cut, border: &BorderDefinition, edge: &dyn Fn(CellSide) -> Option<CellSide>) {

@@ -1,12 +1,12 @@
 //! What a brush paints, and what that means in the grid.
 
 use crate::geometry::Side;
-use crate::map::Colour;
+use crate::map::{Colour, Mark};
 use crate::mapfile::{GroundDefinition, LegendDefinition};
 use serde::{Deserialize, Serialize};
 
-/// What a brush puts on a cell. Most replace whatever was there; a square keeps its name and prints. Islands, chips, Chumak
-/// squares and product towns are marks: they are added to what a square says already, chips to a large city as well.
+/// What a brush puts on a cell. Most replace whatever was there; a square keeps its name and prints. Islands, chips, signs
+/// and product towns are marks: they are added to what a square says already, chips to a large city as well.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Element {
@@ -37,8 +37,6 @@ pub enum Element {
         /// How many; at least 1.
         count: u8,
     },
-    /// A Chumak square.
-    Chumak,
     /// A town where the product of that colour can be sold.
     Product(Colour),
     /// Sea or lake.
@@ -49,6 +47,9 @@ pub enum Element {
     Exact(LegendDefinition),
     /// Nothing printed: the backdrop that prevails around the cell.
     Erase,
+    /// A sign that a square has or has not, such as that of a Chumak square.
+    #[serde(untagged)]
+    Sign(Mark),
 }
 
 impl Element {
@@ -81,7 +82,7 @@ impl Element {
             Self::Chips { colour: Some(Colour::Violet), .. } => "violet chips",
             Self::Chips { colour: Some(Colour::Orange), .. } => "orange chips",
             Self::Chips { colour: Some(Colour::LightBlue), .. } => "light blue chips",
-            Self::Chumak => "Chumak square",
+            Self::Sign(mark) => mark.row().words[0],
             Self::Product(Colour::Violet) => "violet product town",
             Self::Product(Colour::Orange) => "orange product town",
             Self::Product(Colour::LightBlue) => "light blue product town",
@@ -125,7 +126,7 @@ impl Element {
                 let under = if at_city { before } else { marked };
                 LegendDefinition { chips: Some(count), chip_colour: colour, ..under }
             }
-            Self::Chumak => LegendDefinition { chumak: true, ..marked },
+            Self::Sign(mark) => marked.with(mark, true),
             Self::Product(colour) => LegendDefinition { town: true, product: Some(colour), ..marked },
             Self::Sea => LegendDefinition::of(GroundDefinition::Sea),
             Self::Land => LegendDefinition::of(GroundDefinition::Land),
@@ -163,7 +164,7 @@ impl Element {
         None.or(meaning.start.then_some(Self::Start))
             .or(meaning.outlined.map(Self::Outlined))
             .or(meaning.product.map(Self::Product))
-            .or(meaning.chumak.then_some(Self::Chumak))
+            .or(Mark::signs().find(|mark| meaning.flag(*mark)).map(Self::Sign))
             .or_else(chips)
             .or(meaning.island.map(Self::Island))
             .or(meaning.town.then_some(Self::Town))
@@ -178,7 +179,8 @@ mod tests {
     #[test]
     fn picking_gives_back_what_was_painted() {
         let mut elements = vec![Element::Square, Element::Start, Element::Town, Element::LargeCity, Element::Wave];
-        elements.extend([Element::Chumak, Element::Sea, Element::Land, Element::Chips { colour: None, count: 2 }]);
+        elements.extend(Mark::signs().map(Element::Sign));
+        elements.extend([Element::Sea, Element::Land, Element::Chips { colour: None, count: 2 }]);
         elements.extend(Side::ALL.map(Element::Half));
         elements.extend([0, 1, 5].map(Element::Island));
         for colour in Colour::ALL {
@@ -200,7 +202,7 @@ mod tests {
         assert_eq!((island.town, island.chips, island.island), (true, Some(2), Some(1)));
         assert_eq!(Element::Town.on(island), Some(town), "what is no mark replaces all");
         let sea = LegendDefinition::of(GroundDefinition::Sea);
-        assert_eq!(Element::Chumak.on(sea).map(|meaning| meaning.ground), Some(GroundDefinition::Square));
+        assert_eq!(Element::Sign(Mark::Chumak).on(sea).map(|meaning| meaning.ground), Some(GroundDefinition::Square));
         let city = LegendDefinition::of(GroundDefinition::LargeCity);
         assert_eq!(chips.on(city).map(|meaning| (meaning.ground, meaning.chips)), Some((city.ground, Some(2))));
     }

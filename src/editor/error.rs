@@ -1,6 +1,6 @@
 //! Why an edit is refused.
 
-use super::grid::MOST;
+use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{Cell, Side};
 
 /// Why a command cannot be applied. The map is as it was.
@@ -75,7 +75,9 @@ pub enum EditError {
     #[error("the file has no such entry any more")]
     NoEntry,
     /// More rows or columns than can be drawn.
-    #[error("a map has at most {MOST} rows and {MOST} columns, and rows are added at its edge or between others")]
+    #[error(
+        "the editor draws at most {MOST_EDITED_SIDE} rows and {MOST_EDITED_SIDE} columns, and rows are added at its edge or between others"
+    )]
     TooLarge,
     /// Not that many rows or columns are there, or none would be left.
     #[error("at least one row and one column must be left, and only what is there can be removed")]

@@ -14,9 +14,6 @@ pub enum Axis {
     Columns,
 }
 
-/// The editor draws no wider or higher board; a printed map has less than 40 columns and rows.
-pub(super) const MOST: usize = 1000;
-
 /// A grid definition opened for painting; [`Self::close`] writes the rows back.
 pub(super) struct CellRows<'a> {
     grid: &'a mut GridDefinition,

@@ -2,9 +2,10 @@
 //! changes a size is arithmetic, and stands here.
 
 use super::error::EditError;
-use super::grid::{Axis, MOST};
+use super::grid::Axis;
 use super::resize::Resize;
 use crate::geometry::Cell;
+use crate::geometry::limits::MOST_EDITED_SIDE;
 use serde::{Deserialize, Serialize};
 
 /// A new size, and where the old map lies in it.
@@ -109,7 +110,7 @@ impl NewFrame {
 }
 
 fn side_steps(axis: Axis, old: usize, new: u16, before: i32) -> Result<Vec<Resize>, EditError> {
-    if usize::from(new) > MOST {
+    if usize::from(new) > MOST_EDITED_SIDE {
         return Err(EditError::TooLarge);
     }
     // A file may hold more than the editor makes.

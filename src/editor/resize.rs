@@ -1,8 +1,9 @@
 //! Inserting and removing rows and columns: everything that names a cell moves with it.
 
 use super::error::EditError;
-use super::grid::{Axis, CellRows, MOST};
+use super::grid::{Axis, CellRows};
 use super::moving::move_names;
+use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};
 use std::ops::RangeInclusive;
@@ -59,7 +60,7 @@ pub(super) fn resize(map: &mut MapDefinition, by: Resize) -> Result<(), EditErro
         Axis::Columns => rows.cols(),
     };
     let (at, count) = (usize::from(by.at), usize::from(by.count));
-    let result = if by.inserts && (at > length || length + count > MOST) {
+    let result = if by.inserts && (at > length || length + count > MOST_EDITED_SIDE) {
         Err(EditError::TooLarge)
     } else if !by.inserts && (at + count > length || count >= length) {
         Err(EditError::NothingLeft)

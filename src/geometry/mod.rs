@@ -9,6 +9,7 @@
 mod cell;
 mod cell_side;
 mod grid;
+pub mod limits;
 mod side;
 
 pub use cell::{Cell, CellIndex, ParseCellError, column_name};

@@ -1,29 +1,8 @@
 //! The checked board: immutable, indexed, without the sketch's freedom.
 
-use super::{CellSketch, ChipMark, Colour, Ground, MapSketch, SideShow};
+use super::{ChipMark, Colour, Ground, MapSketch, SideShow, Square};
 use crate::geometry::{Cell, CellIndex, CellSide, Grid, HalfEdgeSet, Side, SideSet, SquareSide};
 use crate::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
-
-/// A square on which a tile can be laid.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Square {
-    /// Where it lies.
-    pub cell: Cell,
-    /// A start square (M-5).
-    pub start: bool,
-    /// A town (M-11).
-    pub town: bool,
-    /// Its outline.
-    pub outlined: Option<Colour>,
-    /// On an island, with that many coats of arms (M-16, M-17).
-    pub island: Option<u8>,
-    /// Chips that lie here at the start (GBR-2).
-    pub chips: Option<ChipMark>,
-    /// A Chumak square (UKR-3).
-    pub chumak: bool,
-    /// What can be sold here (FRA-7).
-    pub product: Option<Colour>,
-}
 
 /// What lies at one side of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -132,8 +111,7 @@ impl Board {
         let index = Grid::from_fn(cols, rows, |cell| {
             let drawn = sketch.cells.get(cell)?;
             (drawn.ground == Ground::Square).then(|| {
-                let CellSketch { start, town, outlined, island, chips, chumak, product, .. } = *drawn;
-                squares.push(Square { cell, start, town, outlined, island, chips, chumak, product });
+                squares.push(Square::of(cell, drawn));
                 CellIndex((squares.len() - 1) as u16)
             })
         });

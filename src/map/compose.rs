@@ -4,6 +4,7 @@ use super::{
     BorderSketch, CellSketch, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch, Place,
     PlacedOutline, RegionSketch,
 };
+use crate::geometry::limits::{MOST_CELLS, MOST_SIDE};
 use crate::geometry::{Cell, CellSide, Grid, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,10 +48,6 @@ pub struct Joined {
     /// Halves without a partner, conflicting prints, duplicate names; places are cells of the joined board.
     pub issues: Vec<MapIssue>,
 }
-
-/// The engine and the screen can handle grids up to this size.
-const MOST_SIDE: i32 = 4096;
-const MOST_CELLS: i32 = 1_000_000;
 
 /// Lays `second` at the given side of `first` so that their lines of half squares overlap in one column (or row). Maps
 /// without half squares there are laid side by side. A board that would be too large is not joined: `first` alone and an
@@ -222,7 +219,8 @@ impl Frame {
         let (left, top) = (dx.min(0), dy.min(0));
         let cols = cols1.max(dx.checked_add(cols2)?).checked_sub(left)?;
         let rows = rows1.max(dy.checked_add(rows2)?).checked_sub(top)?;
-        if cols > MOST_SIDE || rows > MOST_SIDE || cols * rows > MOST_CELLS {
+        let [wide, high] = [cols, rows].map(|count| usize::try_from(count).unwrap_or(usize::MAX));
+        if wide.max(high) > MOST_SIDE || wide * high > MOST_CELLS {
             return None;
         }
         Some(Self {
@@ -291,24 +289,11 @@ impl Joiner {
 
     /// Two halves as one square, the marks of both on it.
     fn whole(&mut self, at: Cell, first: CellSketch, second: CellSketch) -> CellSketch {
-        let outlines_differ =
-            first.outlined.is_some() && second.outlined.is_some() && first.outlined != second.outlined;
-        let islands_differ = first.island.is_some() && second.island.is_some() && first.island != second.island;
-        let chips_differ = first.chips.is_some() && second.chips.is_some() && first.chips != second.chips;
-        let products_differ = first.product.is_some() && second.product.is_some() && first.product != second.product;
-        if outlines_differ || islands_differ || chips_differ || products_differ {
+        let (whole, agree) = CellSketch::joined(Ground::Square, &first, &second);
+        if !agree {
             self.conflict(Place::Cell(at), "The two halves bear different marks; give both the same, or one none.");
         }
-        CellSketch {
-            ground: Ground::Square,
-            start: first.start || second.start,
-            town: first.town || second.town,
-            outlined: first.outlined.or(second.outlined),
-            island: first.island.or(second.island),
-            chips: first.chips.or(second.chips),
-            chumak: first.chumak || second.chumak,
-            product: first.product.or(second.product),
-        }
+        whole
     }
 
     fn names(&mut self, frame: &Frame, first: &MapSketch, second: &MapSketch) -> BTreeMap<Cell, String> {

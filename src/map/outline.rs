@@ -1,14 +1,13 @@
 //! A coast behind the squares: land, lakes, borders and rivers in hundredths of a square. It says how a map looks and
 //! nothing about the game. Knows no colours and no files.
 
+use crate::geometry::limits::FURTHEST_POINT;
 use std::fmt;
 use std::sync::Arc;
 
 /// A point in hundredths of a square from the north-western corner of the grid: right, down.
 pub type OutlinePoint = [i32; 2];
 
-/// Points further out than this are a mistake, and would overflow products.
-pub(super) const FURTHEST: i32 = 1_000_000;
 /// More points are a mistake: the largest outline of a printed map has 2,500.
 pub(super) const MOST_POINTS: usize = 200_000;
 
@@ -101,7 +100,7 @@ pub enum OutlineFault {
     #[error("{0} runs counter-clockwise, which makes it a hole, and no ring stands before it")]
     Hole(OutlinePlace),
     /// A point that no map reaches.
-    #[error("{0} has a point at {x}, {y}; points are hundredths of a square, up to {FURTHEST}", x = .1[0], y = .1[1])]
+    #[error("{0} has a point at {x}, {y}; points are hundredths of a square, up to {FURTHEST_POINT}", x = .1[0], y = .1[1])]
     Far(OutlinePlace, OutlinePoint),
     /// Too much to draw.
     #[error("there are {0} points; at most {MOST_POINTS} can be drawn")]
@@ -143,7 +142,7 @@ impl Outline {
     /// The first ring or line that cannot be drawn.
     pub fn new(parts: OutlineParts) -> Result<Self, OutlineFault> {
         let [left, top, right, bottom] = parts.bounds;
-        let near = |value: &i32| (-FURTHEST..=FURTHEST).contains(value);
+        let near = |value: &i32| (-FURTHEST_POINT..=FURTHEST_POINT).contains(value);
         if left >= right || top >= bottom || !parts.bounds.iter().all(near) {
             return Err(OutlineFault::Bounds);
         }

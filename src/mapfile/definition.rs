@@ -1,7 +1,8 @@
 //! All that a map or variant file may say, as written: shape and types, no truth. The same types give the schemas.
 
 use crate::geometry::Side;
-use crate::map::{Colour, Edging, SideShow};
+use crate::geometry::limits::FURTHEST_SHIFT;
+use crate::map::{Colour, Edging, Mark, SideShow};
 use crate::parameters::GameSettings;
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{ChipSet, RuleOverrides};
@@ -173,6 +174,28 @@ impl LegendDefinition {
         }
     }
 
+    /// True if a mark that is there or not is there; other marks have fields of their own.
+    pub const fn flag(&self, mark: Mark) -> bool {
+        match mark {
+            Mark::Start => self.start,
+            Mark::Town => self.town,
+            Mark::Chumak => self.chumak,
+            Mark::Outlined | Mark::Island | Mark::Chips | Mark::Product => false,
+        }
+    }
+
+    /// The entry with a mark that is there or not; marks that have a colour or a number stay as they are.
+    #[must_use]
+    pub const fn with(mut self, mark: Mark, there: bool) -> Self {
+        match mark {
+            Mark::Start => self.start = there,
+            Mark::Town => self.town = there,
+            Mark::Chumak => self.chumak = there,
+            Mark::Outlined | Mark::Island | Mark::Chips | Mark::Product => {}
+        }
+        self
+    }
+
     /// What a standard character stands for.
     pub fn standard(character: char) -> Option<Self> {
         Self::STANDARD.iter().find(|(standard, _)| *standard == character).map(|(_, meaning)| *meaning)
@@ -221,7 +244,7 @@ pub struct CombineDefinition {
     pub side: Side,
     /// Rows (or columns) the second map is moved along the seam: down or right.
     #[serde(default)]
-    #[schemars(range(min = -1000, max = 1000))]
+    #[schemars(range(min = -FURTHEST_SHIFT, max = FURTHEST_SHIFT))]
     pub shift: i32,
 }
 

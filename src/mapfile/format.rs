@@ -3,6 +3,7 @@
 use super::file_schema::{FileSchema, nearest};
 use super::path::{KeyPath, Locator, Step, text_place};
 use super::{FORMAT, MapDefinition, VariantDefinition};
+use crate::geometry::limits::MOST_FILE_BYTES;
 use crate::map::{IssueCode, MapIssue, Place};
 use crate::tiles::TileSetDefinition;
 use schemars::JsonSchema;
@@ -127,9 +128,6 @@ impl FormatError {
     }
 }
 
-/// Larger files are no maps.
-const MOST_BYTES: usize = 16 << 20;
-
 /// Reads a file's bytes.
 ///
 /// # Errors
@@ -177,8 +175,12 @@ pub(super) fn locate(text: &str, issues: &mut [MapIssue]) {
 }
 
 fn decode(bytes: &[u8]) -> Result<&str, MapIssue> {
-    if bytes.len() > MOST_BYTES {
-        let message = format!("The file has {} MB, and a map has at most 16; is it the right file?", bytes.len() >> 20);
+    if bytes.len() > MOST_FILE_BYTES {
+        let message = format!(
+            "The file has {} MB, and a map has at most {}; is it the right file?",
+            bytes.len() >> 20,
+            MOST_FILE_BYTES >> 20
+        );
         return Err(MapIssue::new(IssueCode::V007, Place::Map, message));
     }
     let text = std::str::from_utf8(bytes);

@@ -6,6 +6,7 @@ use super::{
     BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
     MapDefinition, RegionDefinition,
 };
+use crate::geometry::limits::{MOST_CELLS, MOST_SIDE};
 use crate::geometry::{Cell, CellSide, Grid, HalfEdge, Side};
 use crate::map::{
     BorderSketch, CellSketch, ChipMark, Colour, FerrySketch, Ground, IssueCode, LargeCitySketch, MapIssue, MapSketch,
@@ -13,10 +14,6 @@ use crate::map::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// More columns or rows are a mistake: the largest printed map has 25 columns.
-const MOST_SIDE: usize = 4096;
-/// More cells are a mistake as well, and would fill the memory.
-const MOST_CELLS: usize = 1_000_000;
 /// Of a grid that is too large, so many columns and rows are shown.
 const SHOWN_SIDE: usize = 200;
 

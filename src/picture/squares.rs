@@ -13,7 +13,7 @@ use super::scene::{Layer, Least, Scene, Stroke};
 use super::shape::{Bounds, pt};
 use super::share::Share;
 use crate::geometry::{Cell, Side};
-use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch};
+use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch, Mark};
 
 fn at(map: &MapSketch, col: i32, row: i32) -> Option<(Cell, CellSketch)> {
     let cell = Cell::new(u16::try_from(col).ok()?, u16::try_from(row).ok()?);
@@ -159,7 +159,8 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
         outlined(pen, colour, detail);
     }
     let houses = sketch.start && style.edging == Edging::Red;
-    let has_middle = sketch.town || sketch.chumak || sketch.product.is_some() || houses;
+    let has_sign = Mark::signs().any(|mark| sketch.has(mark));
+    let has_middle = sketch.town || has_sign || sketch.product.is_some() || houses;
     if let Some(mark) = sketch.chips.filter(|_| sketch.ground != Ground::LargeCity) {
         draw_place(pen, mark, !has_middle, detail);
     }
@@ -171,7 +172,7 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
         let left = if sketch.product.is_some() { -0.10 } else { 0.0 };
         three_houses(&mut pen.upright(pt(left, 0.0), 1.0));
     }
-    middle_prints(pen, sketch, houses, style);
+    middle_prints(pen, sketch, houses, has_sign, style);
     if let Some(coats) = sketch.island {
         let alone = !has_middle && sketch.chips.is_none();
         let (y, height) = if alone { (0.42, 0.30) } else { (0.17, 0.20) };
@@ -180,11 +181,11 @@ pub(super) fn draw_prints(pen: &mut Pen<'_>, sketch: &CellSketch, style: &PrintS
 }
 
 /// House, cart and bottle: one has the middle, two share it.
-fn middle_prints(pen: &mut Pen<'_>, sketch: &CellSketch, houses: bool, style: &PrintStyle) {
+fn middle_prints(pen: &mut Pen<'_>, sketch: &CellSketch, houses: bool, has_sign: bool, style: &PrintStyle) {
     let town = sketch.town && !houses;
     match (town, sketch.product.is_some()) {
         (true, true) => house(&mut pen.upright(pt(0.38, 0.51), 0.30)),
-        (true, false) if sketch.chumak => house(&mut pen.upright(pt(0.5, 0.28), 0.22)),
+        (true, false) if has_sign => house(&mut pen.upright(pt(0.5, 0.28), 0.22)),
         (true, false) => {
             if style.chips_on_towns && sketch.chips.is_none() {
                 pen.circle(pt(0.5, 0.5), 0.33, Stroke::new(0.022, Role::SquareLine).dashed(0.07, 0.05));
@@ -205,8 +206,16 @@ fn middle_prints(pen: &mut Pen<'_>, sketch: &CellSketch, houses: bool, style: &P
         };
         bottle(&mut pen.upright(pt(x, 0.50), 0.44), colour);
     }
-    if sketch.chumak {
-        cart(&mut pen.upright(pt(0.5, 0.5), 1.0));
+    Mark::signs()
+        .filter(|mark| sketch.has(*mark))
+        .for_each(|mark| draw_sign(&mut pen.upright(pt(0.5, 0.5), 1.0), mark));
+}
+
+/// The picture of a sign, around the middle of the square. Other marks are drawn with what they say.
+fn draw_sign(pen: &mut Pen<'_>, mark: Mark) {
+    match mark {
+        Mark::Chumak => cart(pen),
+        Mark::Start | Mark::Town | Mark::Outlined | Mark::Island | Mark::Chips | Mark::Product => {}
     }
 }
 

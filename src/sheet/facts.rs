@@ -2,7 +2,7 @@
 
 use super::language::Argument;
 use crate::geometry::Side;
-use crate::map::{CellSketch, Colour, Ground, MapSketch, SideShow};
+use crate::map::{CellSketch, Colour, Ground, MapSketch, Mark, SideShow};
 use crate::mapfile::{Fidelity, MapDefinition};
 use crate::rules::mechanics::Mechanics;
 use crate::rules::{ChipSet, ChipsOn, RuleSet};
@@ -93,7 +93,10 @@ impl Facts {
         self.number("outlined-violet", outlined(Colour::Violet));
         self.number("outlined-orange", outlined(Colour::Orange));
         self.number("outlined-light-blue", outlined(Colour::LightBlue));
-        self.number("chumak", on_squares(|drawn| drawn.chumak));
+        for mark in Mark::signs() {
+            let squares = sketch.count(|drawn| drawn.ground == Ground::Square && drawn.has(mark));
+            self.number(mark.row().key, squares);
+        }
         self.number("products", on_squares(|drawn| drawn.town && drawn.product.is_some()));
         self.number("marks", on_squares(|drawn| drawn.chips.is_some()));
         self.number("city-marks", sketch.count(|d| d.ground == Ground::LargeCity && d.chips.is_some()));

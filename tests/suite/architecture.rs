@@ -164,6 +164,9 @@ const BANS: [Ban; 27] = [
     Ban { path: &["std", "hash", "DefaultHasher"], open_to: &[], why: "its algorithm may change; use the fingerprint" },
 ];
 
+/// Rooms and modules that know how large boards and files may be.
+const LIMITED: &[&str] = &["geometry", "map", "mapfile", "editor", "gui::panels"];
+
 /// Lines a file may have before its tests.
 const MOST_LINES: usize = 700;
 
@@ -393,10 +396,14 @@ impl Reading<'_> {
     }
 
     fn literal(&mut self, literal: &str, line: usize) {
-        let Some(text) = literal.strip_prefix(['"', 'r', 'b']) else { return };
         if self.in_tests {
             return;
         }
+        let is_limit = matches!(literal.replace('_', "").as_str(), "4096" | "1000000");
+        if is_limit && self.is_in(LIMITED) && !self.is_in(&["geometry::limits"]) {
+            self.fault(line, format!("writes {literal}: limits of boards and files stand in geometry::limits"));
+        }
+        let Some(text) = literal.strip_prefix(['"', 'r', 'b']) else { return };
         let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'));
         for word in words {
             self.name(word, line);
@@ -585,6 +592,15 @@ fn refuses_a_colour_outside_the_palette() {
     assert_eq!(planted("gui/theme.rs", "fn f() { Color32::from_rgb(entry.r, entry.g, entry.b); }"), "");
     assert_eq!(planted("picture/palette.rs", r##"const INK: &str = "#20242c";"##), "");
     assert_eq!(planted("map/x.rs", r##"const ROW: &str = "~#BBB#t";"##), "");
+}
+
+#[test]
+fn refuses_a_limit_that_has_no_name() {
+    assert!(planted("map/compose.rs", "const MOST: i32 = 4096;").contains("limits of boards and files"));
+    assert!(planted("mapfile/sketch.rs", "fn f() -> bool { 1_000_000 > 1 }").contains("limits of boards and files"));
+    assert_eq!(planted("geometry/limits.rs", "pub const MOST: usize = 4_096;"), "");
+    assert_eq!(planted("map/x.rs", "#[cfg(test)] mod tests { const MOST: usize = 1_000_000; }"), "");
+    assert_eq!(planted("gui/play/start.rs", "fn f(seed: u64) -> u64 { seed % 1_000_000 }"), "");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use mapwright::editor::{
     Selection, Turn, apply, cut_by,
 };
 use mapwright::geometry::{Cell, CellSide, Side};
-use mapwright::map::{Colour, Edging, Part, SideShow};
+use mapwright::map::{Colour, Edging, Mark, Part, SideShow};
 use mapwright::mapfile::{
     BorderDefinition, CombineDefinition, FerryDefinition, Fidelity, GroundDefinition, LegendDefinition, MapDefinition,
     RegionDefinition, SegmentDefinition, Source, read,
@@ -238,7 +238,7 @@ fn every_mark_is_set_and_a_repainted_square_changes_few_lines() {
         Element::Island(2),
         Element::Chips { colour: Some(Colour::LightBlue), count: 1 },
         Element::Chips { colour: None, count: 2 },
-        Element::Chumak,
+        Element::Sign(Mark::Chumak),
         Element::Product(Colour::Orange),
     ];
     for element in elements {
@@ -512,7 +512,7 @@ fn an_element() -> impl Strategy<Value = Element> {
         Just(Element::Town),
         Just(Element::LargeCity),
         Just(Element::Wave),
-        Just(Element::Chumak),
+        Just(Element::Sign(Mark::Chumak)),
         Just(Element::Sea),
         Just(Element::Land),
         Just(Element::Erase),

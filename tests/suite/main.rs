@@ -17,6 +17,7 @@ mod games;
 mod house_rules;
 mod layout;
 mod maps;
+mod marks;
 mod names;
 mod oracle;
 mod oracle_model;

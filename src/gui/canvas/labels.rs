@@ -1,7 +1,7 @@
 //! The accessible name of each cell: what is announced, and how tests find it.
 
 use crate::geometry::{Cell, Side};
-use crate::map::{CellSketch, Ground, MapSketch};
+use crate::map::{CellSketch, Ground, MapSketch, Mark};
 
 /// `k9, town, Denver`: the cell, what is on it, its name, ferries and regions.
 pub(in crate::gui) fn cell_words(map: &MapSketch, cell: Cell) -> String {
@@ -44,9 +44,7 @@ fn content_words(sketch: &CellSketch) -> Vec<String> {
     if let Some(colour) = sketch.product {
         words.push(format!("product, {}", colour.title()));
     }
-    if sketch.chumak {
-        words.push("Chumak square".to_owned());
-    }
+    words.extend(Mark::signs().filter(|mark| sketch.has(*mark)).map(|mark| mark.row().words[0].to_owned()));
     if let Some(mark) = sketch.chips {
         let colour = mark.colour.map_or(String::new(), |colour| format!("{} ", colour.title()));
         words.push(format!("{} {colour}{}", mark.count, if mark.count == 1 { "chip" } else { "chips" }));

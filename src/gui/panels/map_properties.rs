@@ -5,6 +5,7 @@ use super::map_view::MapView;
 use super::regions::regions;
 use super::variant;
 use crate::editor::EditCommand;
+use crate::geometry::limits::FURTHEST_COAST;
 use crate::gui::controls::{
     WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, pick, row, rule, section, whole_number,
 };
@@ -109,7 +110,9 @@ fn coast(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) {
         return;
     }
     let field = |ui: &mut Ui, words: &str, number: i32| {
-        let new = row(ui, words, |ui, label| whole_number(ui, label, "", i64::from(number), -4096..=4096));
+        let new = row(ui, words, |ui, label| {
+            whole_number(ui, label, "", i64::from(number), -i64::from(FURTHEST_COAST)..=i64::from(FURTHEST_COAST))
+        });
         new.and_then(|new| i32::try_from(new).ok()).unwrap_or(number)
     };
     let new = [field(ui, "Coast right", moved[0]), field(ui, "Coast down", moved[1])];

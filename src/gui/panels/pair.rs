@@ -4,6 +4,7 @@ use super::fields::text_field;
 use super::map_properties::{MapPropertiesView, rules, tiles, variant};
 use crate::editor::EditCommand;
 use crate::geometry::Side;
+use crate::geometry::limits::FURTHEST_SHIFT;
 use crate::gui::controls::{choice_box, fitting, helper, row, section, whole_number};
 use crate::gui::outbox::Outbox;
 use crate::gui::words::DocumentWish;
@@ -51,7 +52,8 @@ pub(in crate::gui) fn seam_fields(ui: &mut Ui, side: &mut Side, shift: &mut i32)
         response.response.labelled_by(label);
     });
     row(ui, "Shift", |ui, label| {
-        let new = whole_number(ui, label, "", i64::from(*shift), -1000..=1000);
+        let new =
+            whole_number(ui, label, "", i64::from(*shift), -i64::from(FURTHEST_SHIFT)..=i64::from(FURTHEST_SHIFT));
         *shift = new.and_then(|new| i32::try_from(new).ok()).unwrap_or(*shift);
         let lines = if matches!(side, Side::East | Side::West) { "rows down" } else { "columns right" };
         ui.label(lines);

@@ -12,45 +12,39 @@ use crate::gui::stamps::Stamps;
 use crate::gui::theme;
 use crate::gui::tool::{BorderInk, Brush, Brushes, Tool};
 use crate::gui::words::ScreenWish;
-use crate::map::{Colour, Edging};
+use crate::map::{Colour, Edging, Mark};
 use crate::mapfile::RegionDefinition;
 use crate::picture::Role;
 use crate::terrain::EdgeKind;
 use egui::{Align2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use std::sync::LazyLock;
 
 /// The brushes of the palette, group by group.
-pub(in crate::gui) const BRUSHES: [(&str, &[Brush]); 4] = [
-    (
-        "Squares",
-        &[
-            Brush::Cell(Element::Square),
-            Brush::Cell(Element::Start),
-            Brush::Cell(Element::Town),
-            Brush::Cell(Element::Half(Side::East)),
-            Brush::Cell(Element::Wave),
-            Brush::Cell(Element::Island(1)),
-            Brush::Cell(Element::Highlight(Colour::Violet)),
-            Brush::Cell(Element::Erase),
-        ],
-    ),
-    (
-        "Outlines and chips",
-        &[
-            Brush::Cell(Element::Outlined(Colour::Violet)),
-            Brush::Cell(Element::Outlined(Colour::Orange)),
-            Brush::Cell(Element::Outlined(Colour::LightBlue)),
-            Brush::Cell(Element::Chips { colour: Some(Colour::Orange), count: 1 }),
-            Brush::Cell(Element::Chumak),
-            Brush::Cell(Element::Product(Colour::Violet)),
-            Brush::Cell(Element::Stack(Colour::LightBlue)),
-        ],
-    ),
-    (
-        "Edges of the map",
-        &[Brush::Cell(Element::LargeCity), Brush::Border(EdgeKind::Road), Brush::Border(EdgeKind::City), Brush::Ferry],
-    ),
-    ("Backdrop and regions", &[Brush::Cell(Element::Sea), Brush::Cell(Element::Land), Brush::Region(0)]),
-];
+pub(in crate::gui) static BRUSHES: LazyLock<[(&str, Vec<Brush>); 4]> = LazyLock::new(|| {
+    let cells = |elements: &[Element]| elements.iter().copied().map(Brush::Cell).collect::<Vec<_>>();
+    let signs = Mark::signs().map(|mark| Brush::Cell(Element::Sign(mark)));
+    let squares = [
+        Element::Square,
+        Element::Start,
+        Element::Town,
+        Element::Half(Side::East),
+        Element::Wave,
+        Element::Island(1),
+        Element::Highlight(Colour::Violet),
+        Element::Erase,
+    ];
+    let mut marks = cells(&Colour::ALL.map(Element::Outlined));
+    marks.push(Brush::Cell(Element::Chips { colour: Some(Colour::Orange), count: 1 }));
+    marks.extend(signs);
+    marks.extend(cells(&[Element::Product(Colour::Violet), Element::Stack(Colour::LightBlue)]));
+    let edges = [Brush::Border(EdgeKind::Road), Brush::Border(EdgeKind::City), Brush::Ferry];
+    [
+        ("Squares", cells(&squares)),
+        ("Outlines and chips", marks),
+        ("Edges of the map", std::iter::once(Brush::Cell(Element::LargeCity)).chain(edges).collect()),
+        ("Backdrop and regions", vec![Brush::Cell(Element::Sea), Brush::Cell(Element::Land), Brush::Region(0)]),
+    ]
+});
 
 /// Points a swatch is wide where there is room.
 const SWATCH: f32 = 32.0;
@@ -89,7 +83,7 @@ pub(in crate::gui) fn palette(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Out
     scrolling(ui, ScrollArea::vertical(), "palette", |ui| {
         let (columns, tile) = if view.narrow { (2, vec2(42.0, 32.0)) } else { (4, vec2(43.0, 55.0)) };
         ui.spacing_mut().item_spacing = vec2(1.0, if view.narrow { 1.0 } else { 4.0 });
-        for (name, brushes) in BRUSHES {
+        for (name, brushes) in &*BRUSHES {
             heading(ui, name, view.narrow);
             for line in brushes.chunks(columns) {
                 ui.horizontal(|ui| {

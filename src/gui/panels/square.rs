@@ -6,7 +6,7 @@ use crate::editor::EditCommand;
 use crate::geometry::Cell;
 use crate::gui::controls::{WIDE, check, choice_box, fitting, helper, row, section};
 use crate::gui::outbox::Outbox;
-use crate::map::{CellSketch, Colour, Ground};
+use crate::map::{CellSketch, Colour, Ground, Mark};
 use crate::mapfile::LegendDefinition;
 use egui::Ui;
 
@@ -70,26 +70,24 @@ pub(super) fn regions(ui: &mut Ui, view: MapView<'_>, cell: Cell) {
 fn marks(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
     let mut marks = meaning;
     row(ui, "Marks", |ui, _| {
-        let mut island = marks.island.is_some();
-        let all = [
-            (&mut marks.town, "Town"),
-            (&mut marks.start, "Start square"),
-            (&mut marks.chumak, "Chumak"),
-            (&mut island, "Island"),
-        ];
+        let all = [Mark::Town, Mark::Start].into_iter().chain(Mark::signs()).chain([Mark::Island]);
         // In columns, as many as fit.
         let columns = if ui.available_width() > 160.0 { 2 } else { 1 };
         egui::Grid::new("marks").num_columns(columns).min_row_height(24.0).show(ui, |ui| {
-            for (at, (mark, words)) in (1..).zip(all) {
-                check(ui, mark, words);
+            for (at, mark) in (1..).zip(all) {
+                let was = if mark == Mark::Island { marks.island.is_some() } else { marks.flag(mark) };
+                let mut is = was;
+                check(ui, &mut is, mark.row().caption);
+                if is != was && mark == Mark::Island {
+                    marks.island = is.then_some(1);
+                } else {
+                    marks = marks.with(mark, is);
+                }
                 if at % columns == 0 {
                     ui.end_row();
                 }
             }
         });
-        if island != marks.island.is_some() {
-            marks.island = island.then_some(1);
-        }
     });
     if let Some(chosen) = colour(ui, "Outline", marks.outlined, Some("none")) {
         marks.outlined = chosen;

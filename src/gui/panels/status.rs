@@ -8,7 +8,7 @@ use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::gui::words::CheckWish;
 use crate::gui::work::checks::Shown;
-use crate::map::Severity;
+use crate::map::{Mark, Severity};
 use crate::mapfile::Source;
 use crate::picture::Role;
 use egui::{Align, Button, Label, Layout, RichText, Ui};
@@ -88,12 +88,10 @@ fn count_line(view: &StatusView<'_>) -> String {
         (counts.ferries, "ferry route"),
         (counts.chips, "chip"),
         (counts.products, "product town"),
-        (counts.chumak, "Chumak square"),
-        (counts.stacks, "stack"),
-        (counts.blocked, "blocked square"),
-        (counts.regions, "region"),
     ];
-    words.extend(rarer.into_iter().filter(|(count, _)| *count > 0).map(plural));
+    let signs = Mark::signs().map(|mark| (counts.signs[mark as usize], mark.row().words[0]));
+    let rest = [(counts.stacks, "stack"), (counts.blocked, "blocked square"), (counts.regions, "region")];
+    words.extend(rarer.into_iter().chain(signs).chain(rest).filter(|(count, _)| *count > 0).map(plural));
     words.join(" · ")
 }
 

@@ -175,7 +175,7 @@ impl Brush {
             Self::Cell(Element::Stack(_)) => "Stack",
             Self::Cell(Element::Island(_)) => "Island",
             Self::Cell(Element::Chips { .. }) => "Chips",
-            Self::Cell(Element::Chumak) => "Chumak",
+            Self::Cell(Element::Sign(mark)) => mark.row().caption,
             Self::Cell(Element::Product(_)) => "Product",
             Self::Cell(Element::Sea) => "Sea",
             Self::Cell(Element::Land) => "Land",
@@ -208,7 +208,7 @@ impl Brush {
             | Element::Outlined(_)
             | Element::LargeCity
             | Element::Wave
-            | Element::Chumak
+            | Element::Sign(_)
             | Element::Sea
             | Element::Land
             | Element::Exact(_)

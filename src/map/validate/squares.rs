@@ -1,7 +1,7 @@
 //! Start squares, marks, outline colours, number of squares.
 
 use super::places::row_key;
-use crate::map::{Board, CellSketch, Colour, Ground, IssueCode, MapIssue, MapSketch, Place};
+use crate::map::{Board, CellSketch, Colour, Ground, IssueCode, MARKS, MapIssue, MapSketch, Place};
 
 pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
     for (cell, drawn) in sketch.cells.iter() {
@@ -9,43 +9,8 @@ pub(super) fn check(sketch: &MapSketch, issues: &mut Vec<MapIssue>) {
             issues.push(MapIssue::new(code, Place::Cell(cell), message).rule(rule).key(row_key(cell)));
         };
         if !takes_marks(drawn.ground) {
-            if drawn.start {
-                report(
-                    IssueCode::V020,
-                    "M-5",
-                    "A start square must be a square; draw a square here or remove the start.",
-                );
-            }
-            if drawn.town {
-                report(IssueCode::V020, "M-11", "A town must be a square; draw a square here or remove the town.");
-            }
-            if drawn.outlined.is_some() {
-                report(
-                    IssueCode::V020,
-                    "USA-7",
-                    "Only a square can be outlined; draw a square here or remove the outline.",
-                );
-            }
-            if drawn.island.is_some() {
-                report(
-                    IssueCode::V020,
-                    "M-16",
-                    "Only a square can lie on an island; draw a square here or remove the mark.",
-                );
-            }
-            if drawn.chumak {
-                report(
-                    IssueCode::V020,
-                    "UKR-3",
-                    "Only a square can be a Chumak square; draw a square here or remove the mark.",
-                );
-            }
-            if drawn.product.is_some() {
-                report(
-                    IssueCode::V020,
-                    "FRA-7",
-                    "Only a town on a square buys a product; draw a square here or remove the product.",
-                );
+            for (rule, message) in MARKS.iter().filter(|row| drawn.has(row.mark)).filter_map(|row| row.misplaced) {
+                report(IssueCode::V020, rule, message);
             }
             continue;
         }

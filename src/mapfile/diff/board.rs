@@ -2,7 +2,7 @@
 
 use super::differences::{DiffArea, Differences};
 use crate::geometry::Cell;
-use crate::map::{CellSketch, Colour, Ground, MapSketch};
+use crate::map::{CellSketch, Colour, Ground, MARKS, MapSketch};
 use std::collections::BTreeMap;
 
 /// More cells than this are counted, and the first of them named.
@@ -166,10 +166,9 @@ pub(super) fn named(cells: &[Cell]) -> String {
 
 /// What a cell is, in words: `town`, `start + town`, `sea`.
 fn words(drawn: &CellSketch) -> String {
-    let CellSketch { ground, start, town, outlined, island, chips, chumak, product } = *drawn;
     let coloured = |colour: Colour, word: &str| format!("{} {word}", colour.title());
     let mut parts = Vec::new();
-    match ground {
+    match drawn.ground {
         Ground::Sea => parts.push("sea".to_owned()),
         Ground::Land => parts.push("land".to_owned()),
         Ground::Square => {}
@@ -179,19 +178,6 @@ fn words(drawn: &CellSketch) -> String {
         Ground::Highlight(colour) => parts.push(coloured(colour, "highlight")),
         Ground::Stack(colour) => parts.push(coloured(colour, "stack")),
     }
-    parts.extend(start.then(|| "start".to_owned()));
-    parts.extend(town.then(|| "town".to_owned()));
-    parts.extend(outlined.map(|colour| coloured(colour, "outline")));
-    parts.extend(island.map(|arms| match arms {
-        0 => "island".to_owned(),
-        1 => "island with 1 coat of arms".to_owned(),
-        _ => format!("island with {arms} coats of arms"),
-    }));
-    parts.extend(chips.map(|mark| {
-        let colour = mark.colour.map_or_else(String::new, |colour| format!("{} ", colour.title()));
-        format!("{} {colour}chip{}", mark.count, if mark.count == 1 { "" } else { "s" })
-    }));
-    parts.extend(chumak.then(|| "Chumak square".to_owned()));
-    parts.extend(product.map(|colour| coloured(colour, "product")));
+    parts.extend(MARKS.iter().filter_map(|row| (row.said)(drawn)));
     if parts.is_empty() { "square".to_owned() } else { parts.join(" + ") }
 }

@@ -4,7 +4,7 @@ use mapwright::editor::{
     Axis, CellSet, Clip, Document, EditCommand, Element, Entry, NewFrame, Turn, cells_between, flood,
 };
 use mapwright::geometry::{Cell, Side};
-use mapwright::map::{CityLayout, Colour, Edging, Part, SideShow};
+use mapwright::map::{CityLayout, Colour, Edging, Mark, Part, SideShow};
 use mapwright::mapfile::{Fidelity, GroundDefinition, LegendDefinition, SegmentDefinition};
 use mapwright::rules::RuleOverrides;
 use mapwright::terrain::{EdgeKind, FeatureKind};
@@ -346,7 +346,7 @@ impl AnyEdit {
             Element::Stack(colour),
             Element::Island(2),
             Element::Chips { colour: Some(colour), count: 2 },
-            Element::Chumak,
+            Element::Sign(Mark::Chumak),
             Element::Product(colour),
             Element::Sea,
             Element::Land,

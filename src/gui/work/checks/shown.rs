@@ -2,7 +2,7 @@
 
 use crate::gui::words::DocumentId;
 use crate::gui::work::shell::jobs::Revisions;
-use crate::map::{Colour, Ground, MapIssue, MapSketch, Part, Severity};
+use crate::map::{Colour, Ground, MapIssue, MapSketch, Mark, Part, Severity};
 use crate::mapfile::{Checked, MapDefinition};
 use crate::rules::{ChipSet, ChipsOn};
 use crate::sheet::Page;
@@ -50,8 +50,8 @@ pub struct Counts {
     pub chips: usize,
     /// Towns with a product of some colour.
     pub products: usize,
-    /// Squares with a Chumak mark.
-    pub chumak: usize,
+    /// Squares with a sign, by the number of the mark.
+    pub signs: [usize; Mark::COUNT],
     /// Squares that hold a stack of tiles.
     pub stacks: usize,
     /// Wave squares and highlights: no tile may lie there.
@@ -72,7 +72,9 @@ impl Counts {
             counts.islands += usize::from(cell.island.is_some());
             counts.chips += cell.chips.map_or(0, |mark| usize::from(mark.count));
             counts.products += usize::from(cell.product.is_some());
-            counts.chumak += usize::from(cell.chumak);
+            for mark in Mark::signs() {
+                counts.signs[mark as usize] += usize::from(cell.has(mark));
+            }
             counts.stacks += usize::from(matches!(cell.ground, Ground::Stack(_)));
             counts.blocked += usize::from(matches!(cell.ground, Ground::Wave | Ground::Highlight(_)));
             if let Some(colour) = cell.outlined {
