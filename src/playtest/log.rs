@@ -6,7 +6,7 @@ use crate::rules::{Event, LogEntry, PointsPlace, ScoreSheet, Seat, signed};
 
 /// One line below the headline of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LogLine {
     /// What happened.
     pub text: String,
     /// Points as a sum, or empty.
@@ -27,7 +27,7 @@ pub struct TurnLog {
     /// What the seat gained or lost in it.
     pub points: i32,
     /// Where points come from, and what else happened.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
 impl TurnLog {
@@ -36,7 +36,7 @@ impl TurnLog {
     }
 
     fn line(&mut self, text: String) {
-        self.lines.push(Line { text, points: String::new() });
+        self.lines.push(LogLine { text, points: String::new() });
     }
 
     fn is_empty(&self) -> bool {
@@ -113,7 +113,7 @@ impl Table {
         };
         match (sign, turn.lines.last_mut()) {
             (Some(sign), Some(line)) if line.points.is_empty() => line.points = sign.to_owned() + &points,
-            _ => turn.lines.push(Line { text: self.whose(seat, turn) + &sheet.words(), points }),
+            _ => turn.lines.push(LogLine { text: self.whose(seat, turn) + &sheet.words(), points }),
         }
     }
 }

@@ -11,8 +11,8 @@ mod table;
 
 pub use hint::{Hint, HintKind};
 pub use keep::KeepError;
-pub use log::{Line, TurnLog};
+pub use log::{LogLine, TurnLog};
 pub use plan::{GamePlan, PlayerKind, SeatPlan, UnknownPlayer};
 pub use setup::{GameChoice, PrepareError, PreparedGame, VariantChoice, prepare, settings_of};
 pub use staging::StagingError;
-pub use table::{Look, Looked, Table, Uncovered};
+pub use table::{Looked, PrivateLook, Table, Uncovered};

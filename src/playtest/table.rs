@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// One action and what came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Step {
+pub(super) struct PlayedStep {
     pub(super) seat: Seat,
     pub(super) action: Action,
     pub(super) events: Vec<Event>,
@@ -17,7 +17,7 @@ pub(super) struct Step {
 
 /// What a person is about to see alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct PrivateLook {
     /// Who may look.
     pub seat: Seat,
     /// At what.
@@ -54,12 +54,12 @@ pub struct Table {
     pub(super) opening: Vec<Event>,
     /// The state before each step, and the one after the last.
     pub(super) states: Vec<GameState>,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<PlayedStep>,
     /// How many steps lie behind the present position.
     pub(super) at: usize,
     pub(super) rewound: bool,
     pub(super) staged: bool,
-    look: Option<Look>,
+    look: Option<PrivateLook>,
     revision: u64,
 }
 
@@ -253,7 +253,7 @@ impl Table {
             state.apply(action, &mut events)?;
             self.steps.truncate(self.at);
             self.states.truncate(self.at + 1);
-            self.steps.push(Step { seat, action, events });
+            self.steps.push(PlayedStep { seat, action, events });
             self.states.push(state);
         }
         self.at += 1;
@@ -263,7 +263,7 @@ impl Table {
     }
 
     /// The look that a person took with a step.
-    fn look_of(&self, step: usize) -> Option<Look> {
+    fn look_of(&self, step: usize) -> Option<PrivateLook> {
         self.steps[step].events.iter().find_map(|event| {
             let (seat, at) = if let Event::Peek { seat, cell } = event {
                 (*seat, Looked::Tile(*cell))
@@ -272,7 +272,7 @@ impl Table {
             } else {
                 return None;
             };
-            self.is_person(seat).then_some(Look { seat, at })
+            self.is_person(seat).then_some(PrivateLook { seat, at })
         })
     }
 
@@ -299,7 +299,7 @@ impl Table {
     }
 
     /// What a person is to see alone now: screens cover everything else first.
-    pub const fn look(&self) -> Option<Look> {
+    pub const fn look(&self) -> Option<PrivateLook> {
         self.look
     }
 
@@ -319,10 +319,10 @@ impl Table {
         look.is_some()
     }
 
-    fn another_look(&self, cell: Cell) -> Option<Look> {
+    fn another_look(&self, cell: Cell) -> Option<PrivateLook> {
         let seat = self.watcher()?;
-        let looks = [Looked::Tile(cell), Looked::Chip(cell)].map(|at| Look { seat, at });
-        let shows = |look: &Look| self.face_for(*look).is_some() || !self.chips_for(*look).is_empty();
+        let looks = [Looked::Tile(cell), Looked::Chip(cell)].map(|at| PrivateLook { seat, at });
+        let shows = |look: &PrivateLook| self.face_for(*look).is_some() || !self.chips_for(*look).is_empty();
         let is_remembered = self.view().covert_tiles().any(|tile| tile.cell == cell && tile.is_remembered);
         looks.into_iter().find(shows).filter(|_| !is_remembered)
     }
@@ -330,7 +330,7 @@ impl Table {
     /// Lets the watcher look at the chips that it keeps face down, at any time (UKR-3). False: it has none.
     pub fn look_at_chips(&mut self) -> bool {
         let Some(seat) = self.watcher() else { return false };
-        let look = Look { seat, at: Looked::Chips };
+        let look = PrivateLook { seat, at: Looked::Chips };
         let any = !self.chips_for(look).is_empty();
         if any {
             self.look = Some(look);
@@ -340,14 +340,14 @@ impl Table {
     }
 
     /// The tile that a look shows; `None` if its seat may not see it, or looks at something else.
-    pub fn face_for(&self, look: Look) -> Option<TileKind> {
+    pub fn face_for(&self, look: PrivateLook) -> Option<TileKind> {
         let Looked::Tile(cell) = look.at else { return None };
         let view = self.state().view_for(look.seat);
         view.covert_tiles().find(|tile| tile.cell == cell).and_then(|tile| tile.known)
     }
 
     /// The face-down chips that a look shows; none if its seat may not see them, or looks at something else.
-    pub fn chips_for(&self, look: Look) -> Vec<Chip> {
+    pub fn chips_for(&self, look: PrivateLook) -> Vec<Chip> {
         match look.at {
             Looked::Tile(_) => Vec::new(),
             Looked::Chip(cell) => self.state().view_for(look.seat).known_chip(cell).into_iter().collect(),

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 /// One line of a record: a JSON object whose `line` says what it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "line", rename_all = "kebab-case")]
-pub enum Line {
+#[schemars(title = "Line")]
+pub enum RecordLine {
     /// The first line: all that decides the game.
     Header(Box<Header>),
     /// What a seat did.

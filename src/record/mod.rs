@@ -10,7 +10,7 @@ mod recorder;
 mod replay;
 
 pub use header::{Header, HeaderError, MapText, PartText, PlayedFiles, SeatText, TileSetText, TilesText};
-pub use line::{ActionLine, CheckLine, Line};
+pub use line::{ActionLine, CheckLine, RecordLine};
 pub use read::{Record, RecordError, read};
 pub use recorder::Recorder;
 pub use replay::{Divergence, Replayed, replay};
@@ -20,5 +20,5 @@ pub const FORMAT: u32 = 1;
 
 /// Name and text of the schema of a line, in draft 7. The committed copy in `schemas` is compared with it.
 pub fn schema() -> (&'static str, String) {
-    ("record.schema.json", crate::mapfile::schema_text::<Line>())
+    ("record.schema.json", crate::mapfile::schema_text::<RecordLine>())
 }

@@ -1,7 +1,7 @@
 //! Text → record. Says which line is damaged; does not know whether the game goes together.
 
 use super::recorder::seal_of;
-use super::{FORMAT, Header, Line};
+use super::{FORMAT, Header, RecordLine};
 
 /// A record as it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,7 +9,7 @@ pub struct Record {
     /// The first line: all that decides the game.
     pub header: Header,
     /// The other lines with their one-based numbers.
-    pub lines: Vec<(usize, Line)>,
+    pub lines: Vec<(usize, RecordLine)>,
     /// The number of a last line that is cut off; it is not among `lines`.
     pub cut: Option<usize>,
 }
@@ -37,9 +37,9 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
         let refuse = |what: String| RecordError { line: number, what };
         let whole = raw.ends_with(b"\n");
         match parse(raw.strip_suffix(b"\n").unwrap_or(raw), number) {
-            Ok(Line::Header(first)) if number == 1 => header = Some(*first),
-            Ok(Line::Header(_)) => return Err(refuse("a second header; a record has one, on line 1".to_owned())),
-            Ok(Line::Action(_) | Line::Check(_)) if number == 1 => {
+            Ok(RecordLine::Header(first)) if number == 1 => header = Some(*first),
+            Ok(RecordLine::Header(_)) => return Err(refuse("a second header; a record has one, on line 1".to_owned())),
+            Ok(RecordLine::Action(_) | RecordLine::Check(_)) if number == 1 => {
                 return Err(refuse("the header is missing; a record begins with it".to_owned()));
             }
             Ok(line) => lines.push((number, line)),
@@ -51,7 +51,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
     Ok(Record { header, lines, cut })
 }
 
-fn parse(raw: &[u8], number: usize) -> Result<Line, String> {
+fn parse(raw: &[u8], number: usize) -> Result<RecordLine, String> {
     let text =
         std::str::from_utf8(raw).map_err(|error| format!("not UTF-8 text from byte {} on", error.valid_up_to() + 1))?;
     if number == 1 {
@@ -61,8 +61,8 @@ fn parse(raw: &[u8], number: usize) -> Result<Line, String> {
             return Err(format!("the record is in format {format}, and this program knows format {FORMAT}"));
         }
     }
-    let line: Line = serde_json::from_str(text).map_err(|error| damaged(&error))?;
-    if let Line::Header(header) = &line {
+    let line: RecordLine = serde_json::from_str(text).map_err(|error| damaged(&error))?;
+    if let RecordLine::Header(header) = &line {
         let found = seal_of(text).unwrap_or_default();
         if header.digest != found {
             return Err(format!("the header was changed: expected digest {}, found {found}", header.digest));

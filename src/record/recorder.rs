@@ -1,5 +1,5 @@
 use super::digest::digest;
-use super::{ActionLine, CheckLine, Header, Line};
+use super::{ActionLine, CheckLine, Header, RecordLine};
 use crate::rules::{Action, GameState};
 use std::io::{self, Write};
 
@@ -7,7 +7,7 @@ use std::io::{self, Write};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recorder {
     header: Header,
-    lines: Vec<Line>,
+    lines: Vec<RecordLine>,
     actions: u32,
 }
 
@@ -25,10 +25,10 @@ impl Recorder {
     /// [`GameState::canonical`] gives.
     pub fn note(&mut self, before: &GameState, action: Action) {
         if self.actions > 0 && self.actions.is_multiple_of(Self::CHECK_EVERY) {
-            self.lines.push(Line::Check(CheckLine::new(self.actions, before)));
+            self.lines.push(RecordLine::Check(CheckLine::new(self.actions, before)));
         }
         self.actions += 1;
-        self.lines.push(Line::Action(ActionLine::new(self.actions, before, action)));
+        self.lines.push(RecordLine::Action(ActionLine::new(self.actions, before, action)));
     }
 
     /// How many actions are noted.
@@ -42,9 +42,9 @@ impl Recorder {
     ///
     /// Whatever the writer says.
     pub fn write(&self, now: &GameState, mut out: impl Write) -> io::Result<()> {
-        let header = Line::Header(Box::new(Header { digest: String::new(), ..self.header.clone() }));
+        let header = RecordLine::Header(Box::new(Header { digest: String::new(), ..self.header.clone() }));
         out.write_all(sealed(&serde_json::to_string(&header)?).as_bytes())?;
-        let check = Line::Check(CheckLine::new(self.actions, now));
+        let check = RecordLine::Check(CheckLine::new(self.actions, now));
         for line in self.lines.iter().chain([&check]) {
             serde_json::to_writer(&mut out, line)?;
             out.write_all(b"\n")?;

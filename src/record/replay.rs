@@ -1,6 +1,6 @@
 //! Plays a record again and compares.
 
-use super::{ActionLine, CheckLine, Line, Record};
+use super::{ActionLine, CheckLine, Record, RecordLine};
 use crate::rules::{Action, GameState};
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -47,9 +47,9 @@ pub fn replay(record: &Record) -> Result<Replayed, Divergence> {
     for (number, line) in &record.lines {
         let done = actions.len() as u32;
         let step = match line {
-            Line::Header(_) => Ok(()),
-            Line::Check(check) => compare_check(check, &CheckLine::new(done, &state)),
-            Line::Action(action) => act(action, done + 1, &mut state).map(|action| actions.push(action)),
+            RecordLine::Header(_) => Ok(()),
+            RecordLine::Check(check) => compare_check(check, &CheckLine::new(done, &state)),
+            RecordLine::Action(action) => act(action, done + 1, &mut state).map(|action| actions.push(action)),
         };
         step.map_err(|Difference { expected, found }| Divergence { line: *number, expected, found })?;
     }

@@ -26,7 +26,7 @@ impl ChipId {
 
 /// A chip in front of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) struct Kept {
+pub(in crate::rules) struct KeptChip {
     pub(in crate::rules) seat: super::Seat,
     pub(in crate::rules) chip: ChipId,
     /// Only its owner may know it (UKR-3).

@@ -6,7 +6,7 @@ use super::deal::ChipLayout;
 use super::event::Names;
 use super::mechanics::{self, Mechanics, PileRequest};
 use super::tables::Tables;
-use super::turn::Step;
+use super::turn::TurnStep;
 use super::{Chip, ChipSet, ChipsOn, ChipsRest, RuleSet, Seat, SegmentName, TileKind};
 use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour};
@@ -47,7 +47,7 @@ pub struct Game {
     pub(super) stack_size: usize,
     pub(super) start_squares: Vec<CellIndex>,
     /// For each step of a turn, whether some mechanic may wait for a choice then.
-    waits: [bool; Step::ALL.len()],
+    waits: [bool; TurnStep::ALL.len()],
 }
 
 /// Why no game can be set up, all reasons together.
@@ -307,7 +307,7 @@ impl Game {
     }
 
     /// True if a mechanic may wait for a choice in that step of a turn.
-    pub(super) const fn waits_at(&self, step: Step) -> bool {
+    pub(super) const fn waits_at(&self, step: TurnStep) -> bool {
         self.waits[step as usize]
     }
 

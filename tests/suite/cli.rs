@@ -307,8 +307,8 @@ fn the_terminal_game_is_the_game_of_its_record() {
     let record = std::fs::read(folder.path().join("bots.record.jsonl")).unwrap();
     let record = mapwright::record::read(&record).unwrap();
     let actions = record.lines.iter().filter_map(|(_, line)| match line {
-        mapwright::record::Line::Action(line) => Some(line.action.clone()),
-        mapwright::record::Line::Check(_) | mapwright::record::Line::Header(_) => None,
+        mapwright::record::RecordLine::Action(line) => Some(line.action.clone()),
+        mapwright::record::RecordLine::Check(_) | mapwright::record::RecordLine::Header(_) => None,
     });
     let script = actions.collect::<Vec<_>>().join("\n");
     let people = ["play", "usa-west", "--seed", "9", "--record", "people.record.jsonl"];

@@ -160,7 +160,10 @@ fn a_look_is_for_one_person_and_stops_the_bots() {
     let look = table.look().expect("a person looks");
     assert_eq!((look.seat, look.at), (Seat(0), Looked::Tile(at)));
     assert!(table.face_for(look).is_some());
-    assert!(table.face_for(mapwright::playtest::Look { seat: Seat(1), ..look }).is_none(), "the bot has not looked");
+    assert!(
+        table.face_for(mapwright::playtest::PrivateLook { seat: Seat(1), ..look }).is_none(),
+        "the bot has not looked"
+    );
     assert!(!table.advance_one(), "nothing goes on before the tile is covered again");
     table.cover();
     assert_eq!(known(&table), before + 1);

@@ -8,7 +8,7 @@ use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Library, Source};
 use mapwright::parameters::parse_setting;
 use mapwright::playtest::{GameChoice, PreparedGame, prepare};
-use mapwright::record::{self, Line, Recorder};
+use mapwright::record::{self, RecordLine, Recorder};
 use mapwright::rules::{Action, GameState};
 use mapwright::simulation::{Plan, record_game};
 use mapwright::tiles::{TileCatalog, TileSetDefinition};
@@ -56,7 +56,7 @@ fn random_games_replay_to_the_same_end() {
             let replayed = record::replay(&record).expect("just played");
             assert_eq!(replayed.state.fingerprint(), state.fingerprint(), "{map} {variant} game {number}");
             assert!(replayed.state.is_over());
-            let checks = record.lines.iter().filter(|(_, line)| matches!(line, Line::Check(_))).count();
+            let checks = record.lines.iter().filter(|(_, line)| matches!(line, RecordLine::Check(_))).count();
             assert_eq!(checks, replayed.actions.len().div_ceil(10), "one every 10 actions, one at the end");
         }
     }
@@ -191,7 +191,7 @@ fn damaged_records_are_refused_with_a_line_and_a_sentence() {
     assert!(said(&with(1, &renamed)).starts_with("line 1: the header was changed: expected digest"));
     let without = [&lines[..2], &lines[3..]].concat().join("\n") + "\n";
     assert_eq!(said(&without), "line 3: expected action number 3, found 2");
-    let Line::Action(second) = serde_json::from_str(lines[2]).unwrap() else { panic!("line 3 is an action") };
+    let RecordLine::Action(second) = serde_json::from_str(lines[2]).unwrap() else { panic!("line 3 is an action") };
     let other_seat = lines[2].replace(&format!("\"seat\":{}", second.seat), "\"seat\":3");
     assert_eq!(said(&with(3, &other_seat)), format!("line 3: expected seat 3, found {}", second.seat));
     let over = text.clone() + "{\"line\":\"action\",\"number\":999,\"seat\":1,\"action\":\"pass\"}\n";

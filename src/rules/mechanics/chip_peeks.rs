@@ -10,7 +10,7 @@ use crate::rules::copying::copy_in_place;
 use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::position::Ledger;
 use crate::rules::position::Position;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, ChipsOn, Game, Seat};
 use schemars::JsonSchema;
@@ -142,7 +142,7 @@ impl Mechanic for ChipPeeks {
 
 impl Asks for ChipPeeks {
     type Verb = ChipPeekVerb;
-    const STEPS: &'static [Step] = &[Step::Effects];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Effects];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         while let Some(look) = ledger.position.mechanics.chip_peeks.looks.first().copied() {

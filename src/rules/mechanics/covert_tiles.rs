@@ -9,7 +9,7 @@ use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::position::Ledger;
 use crate::rules::position::{Laid, Position};
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game, Seat, TileKind};
 use crate::terrain::EdgeKind;
@@ -217,7 +217,7 @@ impl Mechanic for CovertTiles {
 
 impl Asks for CovertTiles {
     type Verb = CovertVerb;
-    const STEPS: &'static [Step] = &[Step::Effects];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Effects];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         if ledger.position.mechanics.covert_tiles.may_look() {

@@ -7,7 +7,7 @@ use crate::rules::ChipSet;
 use crate::rules::event::EventSink;
 use crate::rules::position::Ledger;
 use crate::rules::position::Position;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use schemars::JsonSchema;
@@ -74,7 +74,7 @@ impl Mechanic for ExtraTurns {
 
 impl Asks for ExtraTurns {
     type Verb = TurnVerb;
-    const STEPS: &'static [Step] = &[Step::End];
+    const STEPS: &'static [TurnStep] = &[TurnStep::End];
 
     /// not after an extra turn, and one at most: not when the game ends.
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {

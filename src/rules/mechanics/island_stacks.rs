@@ -8,7 +8,7 @@ use crate::rules::event::EventSink;
 use crate::rules::placement;
 use crate::rules::position::Ledger;
 use crate::rules::position::Position;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Deal, Game};
 use schemars::JsonSchema;
@@ -93,7 +93,7 @@ impl Mechanic for IslandStacks {
 
 impl Asks for IslandStacks {
     type Verb = StackVerb;
-    const STEPS: &'static [Step] = &[Step::Draw];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Draw];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let answered = ledger.position.turn.has_taken_hand() || ledger.position.mechanics.island_stacks.declined;

@@ -6,7 +6,7 @@ use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
 use crate::rules::position::Ledger;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, ChipsOn, Seat};
 use crate::terrain::FeatureKind;
@@ -69,7 +69,7 @@ impl Mechanic for LanternRoad {
 
 impl Asks for LanternRoad {
     type Verb = LanternVerb;
-    const STEPS: &'static [Step] = &[Step::End];
+    const STEPS: &'static [TurnStep] = &[TurnStep::End];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let Some(seat) = ledger.position.mechanics.lantern_road.waiting.first().copied() else { return false };

@@ -57,7 +57,7 @@ pub(in crate::rules) use super::position::Now;
 use super::position::Position;
 use super::score_sheet::ScoreItem;
 use super::scoring::Tally;
-use super::turn::Step;
+use super::turn::TurnStep;
 use super::verbs::{Offers, VerbRow, Verbs};
 use super::{ChipSet, ChipsOn, Deal, Game, RuleSet, Seat, TileKind};
 use crate::geometry::CellIndex;
@@ -212,7 +212,7 @@ pub(in crate::rules) trait Asks: Mechanic {
     type Verb: Verbs;
 
     /// The steps of a turn in which it may wait for a choice.
-    const STEPS: &'static [Step];
+    const STEPS: &'static [TurnStep];
 
     /// Does all that needs no choice in the present step of the turn, [`Position::step`]. True: it waits for a choice of
     /// the active seat, or of the one it asks with [`Ledger::ask`].
@@ -260,7 +260,7 @@ impl Verbs for NoVerb {
 
 impl<M: Silent> Asks for M {
     type Verb = NoVerb;
-    const STEPS: &'static [Step] = &[];
+    const STEPS: &'static [TurnStep] = &[];
 
     fn settle<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) -> bool {
         false
@@ -323,7 +323,7 @@ macro_rules! mechanics {
         };
 
         /// The steps in which a mechanic of the game may wait for a choice.
-        fn steps(mechanics: &Mechanics) -> impl Iterator<Item = Step> {
+        fn steps(mechanics: &Mechanics) -> impl Iterator<Item = TurnStep> {
             let all = [$(mechanics.$module.as_ref().map(|_| <$params as Asks>::STEPS)),+];
             all.into_iter().flatten().flatten().copied()
         }
@@ -467,8 +467,8 @@ pub(super) fn chip_layout(mechanics: &Mechanics, board: &Board) -> Option<ChipLa
 }
 
 /// For each step of a turn, whether a mechanic may wait for a choice then.
-pub(super) fn waits(mechanics: &Mechanics) -> [bool; Step::ALL.len()] {
-    Step::ALL.map(|step| steps(mechanics).any(|waits| waits == step))
+pub(super) fn waits(mechanics: &Mechanics) -> [bool; TurnStep::ALL.len()] {
+    TurnStep::ALL.map(|step| steps(mechanics).any(|waits| waits == step))
 }
 
 /// More points for a seat that scores a complete feature, over what the feature itself brings.
@@ -496,7 +496,7 @@ pub(super) fn at_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
 
 /// Lets each mechanic do what needs no choice; the first that waits for one stops the round.
 pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<MechanicId> {
-    fn waits_at<M: Asks>(_mechanic: &M, step: Step) -> bool {
+    fn waits_at<M: Asks>(_mechanic: &M, step: TurnStep) -> bool {
         M::STEPS.contains(&step)
     }
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {

@@ -10,7 +10,7 @@ use crate::rules::position::Ledger;
 use crate::rules::position::Position;
 use crate::rules::score_sheet::{Counted, ScoreItem};
 use crate::rules::scoring;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game, Seat};
@@ -65,7 +65,7 @@ impl Mechanic for RoadUpgrade {
 
 impl Asks for RoadUpgrade {
     type Verb = UpgradeVerb;
-    const STEPS: &'static [Step] = &[Step::Scoring];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Scoring];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let (game, deal) = (ledger.game, ledger.deal);

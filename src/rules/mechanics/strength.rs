@@ -8,7 +8,7 @@ use crate::rules::features::NodeId;
 use crate::rules::position::Ledger;
 use crate::rules::position::Position;
 use crate::rules::scoring;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Game, Seat, Seats};
@@ -74,7 +74,7 @@ impl Mechanic for Strength {
 
 impl Asks for Strength {
     type Verb = StrengthVerb;
-    const STEPS: &'static [Step] = &[Step::Scoring];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Scoring];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let (game, deal) = (ledger.game, ledger.deal);

@@ -7,7 +7,7 @@ use crate::rules::chips::ChipId;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
 use crate::rules::position::Ledger;
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Seat};
 use crate::terrain::{EdgeKind, FeatureKind};
@@ -77,7 +77,7 @@ impl Mechanic for Toll {
 
 impl Asks for Toll {
     type Verb = TollVerb;
-    const STEPS: &'static [Step] = &[Step::End];
+    const STEPS: &'static [TurnStep] = &[TurnStep::End];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         while let Some((seat, _)) = ledger.position.mechanics.toll.waiting.first().copied() {

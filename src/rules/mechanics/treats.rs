@@ -8,7 +8,7 @@ use crate::rules::event::EventSink;
 use crate::rules::position::Ledger;
 use crate::rules::position::Position;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::{ChipSet, Game};
 use schemars::JsonSchema;
@@ -105,7 +105,7 @@ impl Mechanic for Treats {
 
 impl Asks for Treats {
     type Verb = TreatVerb;
-    const STEPS: &'static [Step] = &[Step::Effects];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Effects];
 
     /// the chip must be put down; A-51: without a free square it leaves the game. A-86: a look at a covert tile comes
     /// first, reveals come after.

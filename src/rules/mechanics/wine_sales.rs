@@ -8,7 +8,7 @@ use crate::rules::event::EventSink;
 use crate::rules::position::Ledger;
 use crate::rules::position::Position;
 use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::Step;
+use crate::rules::turn::TurnStep;
 use crate::rules::verbs::{Offers, verbs};
 use crate::rules::words::counted;
 use crate::rules::{ChipSet, Deal, Game};
@@ -117,7 +117,7 @@ impl Mechanic for WineSales {
 
 impl Asks for WineSales {
     type Verb = WineVerb;
-    const STEPS: &'static [Step] = &[Step::Effects];
+    const STEPS: &'static [TurnStep] = &[TurnStep::Effects];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         !self.sales(ledger.game, ledger.deal, ledger.position).is_empty()

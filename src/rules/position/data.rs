@@ -2,12 +2,12 @@
 //! what a mechanic remembers by that mechanic; everybody else in the engine reads.
 
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
-use crate::rules::chips::{ChipAt, ChipId, Kept};
+use crate::rules::chips::{ChipAt, ChipId, KeptChip};
 use crate::rules::copying::copy_in_place;
 use crate::rules::features::{Features, NodeId};
 use crate::rules::mechanics::MechanicStates;
 use crate::rules::tables::Need;
-use crate::rules::turn::Turn;
+use crate::rules::turn::TurnState;
 use crate::rules::{Chip, Deal, Game, Seat, Seats, TileKind};
 use crate::terrain::EdgeKind;
 
@@ -122,14 +122,14 @@ pub(in crate::rules) struct Position {
     /// For each large city, whether its chips were taken.
     pub(super) city_emptied: Vec<bool>,
     /// Chips in front of the seats, in the order in which they got them.
-    pub(super) kept: Vec<Kept>,
+    pub(super) kept: Vec<KeptChip>,
     /// Meeples that have left the game (GBR-4).
     pub(super) meeples_gone: Seats<u8>,
     /// How many tiles of the stock were drawn.
     pub(super) drawn: u16,
     pub(super) discarded: u16,
     /// Whose turn it is and how far it has come.
-    pub(in crate::rules) turn: Turn,
+    pub(in crate::rules) turn: TurnState,
     /// For each stack, how many tiles were taken from it (BEN-6).
     pub(super) stack_taken: Vec<u8>,
     pub(in crate::rules) mechanics: MechanicStates,
@@ -185,7 +185,7 @@ impl Position {
             meeples_gone: Seats::all(0),
             drawn: 0,
             discarded: 0,
-            turn: Turn::before_the_first(deal.first_seat),
+            turn: TurnState::before_the_first(deal.first_seat),
             stack_taken: vec![0; game.stacks()],
             mechanics: MechanicStates::default(),
         }
@@ -255,7 +255,7 @@ impl Position {
     }
 
     /// Chips in front of the seats, in the order in which they got them.
-    pub(in crate::rules) fn kept(&self) -> &[Kept] {
+    pub(in crate::rules) fn kept(&self) -> &[KeptChip] {
         &self.kept
     }
 

@@ -4,7 +4,7 @@
 use super::data::{Laid, Now, Position};
 use crate::geometry::{Cell, CellIndex, Rotation, Side, SquareSide};
 use crate::map::Facing;
-use crate::rules::chips::{ChipAt, ChipId, Kept};
+use crate::rules::chips::{ChipAt, ChipId, KeptChip};
 use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::features::NodeId;
 use crate::rules::score_sheet::ScoreSheet;
@@ -267,7 +267,7 @@ impl<S: EventSink> Ledger<'_, S> {
     /// The active seat keeps a chip that was taken, face up.
     pub(in crate::rules) fn keep(&mut self, kept: ChipId) {
         let (seat, chip) = (self.position.turn.seat(), self.chip(kept));
-        self.position.kept.push(Kept { seat, chip: kept, face_down: false });
+        self.position.kept.push(KeptChip { seat, chip: kept, face_down: false });
         self.sink.note(EventKind::ChipKept, || Event::ChipKept { seat, chip });
     }
 
@@ -280,7 +280,7 @@ impl<S: EventSink> Ledger<'_, S> {
         let cell = self.cell(square);
         let supply = (0u16..).map(ChipId).zip(&self.deal.chips).filter(|(_, dealt)| dealt.at == ChipAt::Supply);
         let drawn = supply.skip(usize::from(self.position.supply_drawn)).take(usize::from(count));
-        let drawn: Vec<_> = drawn.map(|(chip, _)| Kept { seat, chip, face_down }).collect();
+        let drawn: Vec<_> = drawn.map(|(chip, _)| KeptChip { seat, chip, face_down }).collect();
         let count = drawn.len() as u16;
         self.position.supply_drawn += count;
         self.position.kept.extend(drawn);
@@ -336,8 +336,8 @@ impl<S: EventSink> Ledger<'_, S> {
     /// A seat takes a chip that lies face up in front of another; it lies behind those that it has.
     pub(in crate::rules) fn win_chip(&mut self, seat: Seat, won: ChipId) {
         let Some(at) = self.position.kept.iter().position(|kept| kept.chip == won && !kept.face_down) else { return };
-        let Kept { seat: from, .. } = self.position.kept.remove(at);
-        self.position.kept.push(Kept { seat, chip: won, face_down: false });
+        let KeptChip { seat: from, .. } = self.position.kept.remove(at);
+        self.position.kept.push(KeptChip { seat, chip: won, face_down: false });
         let chip = self.chip(won);
         self.sink.note(EventKind::ChipWon, || Event::ChipWon { seat, from, chip });
     }

@@ -31,7 +31,7 @@ impl Phase {
 
 /// The steps of a turn between which mechanics may ask for a choice (M-30).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) enum Step {
+pub(in crate::rules) enum TurnStep {
     /// Step 1: before a tile is drawn.
     Draw,
     /// Steps 3 and 4: a tile was laid.
@@ -42,18 +42,18 @@ pub(in crate::rules) enum Step {
     End,
 }
 
-impl Step {
+impl TurnStep {
     pub(in crate::rules) const ALL: [Self; 4] = [Self::Draw, Self::Effects, Self::Scoring, Self::End];
 }
 
 /// Whose turn it is, and how far it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rules) struct Turn {
+pub(in crate::rules) struct TurnState {
     pub(super) seat: Seat,
     /// Turns begun.
     pub(super) number: u16,
     pub(super) phase: Phase,
-    pub(super) step: Step,
+    pub(super) step: TurnStep,
     /// The seat that a mechanic waits for, if it is not the one whose turn it is.
     pub(super) asked: Option<Seat>,
     /// Another turn of this seat follows (M-26, GBR-4).
@@ -69,14 +69,14 @@ pub(in crate::rules) struct Turn {
     pub(super) tiles_before: u16,
 }
 
-impl Turn {
+impl TurnState {
     /// Nothing has happened yet.
     pub(in crate::rules) const fn before_the_first(seat: Seat) -> Self {
         Self {
             seat,
             number: 0,
             phase: Phase::Over,
-            step: Step::Draw,
+            step: TurnStep::Draw,
             asked: None,
             extra_follows: false,
             is_extra: false,
@@ -111,7 +111,7 @@ impl Turn {
     }
 
     /// How far it has come.
-    pub(in crate::rules) const fn step(&self) -> Step {
+    pub(in crate::rules) const fn step(&self) -> TurnStep {
         self.step
     }
 

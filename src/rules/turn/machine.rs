@@ -4,7 +4,7 @@
 //! (step 5) → scoring (step 6) → an extra turn (step 7), the next seat, or the end (B-25, A-87). Before the draw, after the
 //! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
-use super::data::{Phase, Step};
+use super::data::{Phase, TurnStep};
 use crate::geometry::{Cell, CellIndex, Rotation};
 use crate::rules::event::{Event, EventKind, EventSink};
 use crate::rules::position::Ledger;
@@ -17,7 +17,7 @@ impl<S: EventSink> Ledger<'_, S> {
     pub(in crate::rules) fn begin_turn(&mut self) {
         self.position.turn.placed = None;
         self.position.turn.tiles_before = self.position.laid().len() as u16;
-        self.position.turn.step = Step::Draw;
+        self.position.turn.step = TurnStep::Draw;
         self.go_on();
     }
 
@@ -32,24 +32,24 @@ impl<S: EventSink> Ledger<'_, S> {
                 return;
             }
             match self.position.turn.step {
-                Step::Draw => return self.draw(),
-                Step::Effects if self.can_claim() => {
+                TurnStep::Draw => return self.draw(),
+                TurnStep::Effects if self.can_claim() => {
                     self.position.turn.phase = Phase::Claim;
                     return;
                 }
-                Step::Effects => self.position.turn.step = Step::Scoring,
-                Step::Scoring => {
+                TurnStep::Effects => self.position.turn.step = TurnStep::Scoring,
+                TurnStep::Scoring => {
                     scoring::score_complete(self);
-                    self.position.turn.step = Step::End;
+                    self.position.turn.step = TurnStep::End;
                 }
-                Step::End => return self.next_turn(),
+                TurnStep::End => return self.next_turn(),
             }
         }
     }
 
     /// The meeple phase is over.
     pub(in crate::rules) fn claimed(&mut self) {
-        self.position.turn.step = Step::Scoring;
+        self.position.turn.step = TurnStep::Scoring;
         self.go_on();
     }
 
@@ -83,7 +83,7 @@ impl<S: EventSink> Ledger<'_, S> {
         self.position.turn.placed = Some(square);
         self.enter(square);
         self.bring(square);
-        self.position.turn.step = Step::Effects;
+        self.position.turn.step = TurnStep::Effects;
         self.go_on();
     }
 

@@ -4,5 +4,5 @@ mod data;
 mod machine;
 
 pub use data::Phase;
-pub(super) use data::{Step, Turn};
+pub(super) use data::{TurnState, TurnStep};
 pub(super) use machine::{Segments, claimable, claims, free_segments};
