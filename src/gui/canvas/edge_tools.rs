@@ -10,7 +10,7 @@ use crate::gui::tool::{Brush, Tool};
 use crate::gui::words::DocumentWish;
 use crate::map::{Ground, MapSketch, SideShow};
 
-/// The brush that does what the tool in hand does at the pointer; `None` for a tool that paints nothing.
+/// The brush that does what the tool in use does at the pointer; `None` for a tool that paints nothing.
 pub(super) fn brush_of(view: &CanvasView<'_>, hovered: Option<Cell>) -> Option<Brush> {
     match view.tool {
         Tool::Brush | Tool::Line | Tool::Rectangle | Tool::Fill => Some(view.brush()),

@@ -12,7 +12,7 @@ use crate::map::Colour;
 use crate::picture::Role;
 use egui::{Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 
-/// Makes the row numbers left of the map clickable while the region tool is in hand.
+/// Makes the row numbers left of the map clickable while the region tool is in use.
 pub(super) fn row_clicks(ui: &Ui, whole: Rect, view: &CanvasView<'_>, sight: &Sight, out: &mut Outbox) {
     if view.tool != Tool::Region || view.is_pair() {
         return;

@@ -1,4 +1,4 @@
-//! What the tool in hand would leave where the pointer is, drawn before a click: what the brush paints, a border print, a
+//! What the tool would leave where the pointer is, drawn before a click: what the brush paints, a border print, a
 //! pier; the ground of backdrop cells, which a coast hides; and above it the names that it would cover.
 
 use super::edge_tools::brush_of;

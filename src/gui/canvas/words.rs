@@ -30,8 +30,7 @@ impl GestureWords {
             let (cols, rows) = clip.size();
             let status = match lost {
                 Some(lost) => format!("Paste: {lost}"),
-                None => "Paste: a click puts it down, Shift keeps it in hand; X, Y flip, Z turns, Esc lays it down"
-                    .to_owned(),
+                None => "Paste: click to place, Shift+click to place more; X, Y flip, Z turns, Esc cancels".to_owned(),
             };
             return Self { status, beside_pointer: format!("{cols} × {rows}") };
         }

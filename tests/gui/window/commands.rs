@@ -126,6 +126,18 @@ fn what_cannot_be_had_now_says_why_and_does_nothing() {
 }
 
 #[test]
+fn a_key_that_cannot_do_anything_now_says_why() {
+    let mut desk = Desk::new();
+    desk.keys(Modifiers::COMMAND, Key::D);
+    assert!(desk.has("Select a square or an area first."));
+    desk.keys(Modifiers::COMMAND, Key::Z);
+    assert!(desk.has("Nothing to undo."));
+    // A plain key may mean something elsewhere, and stays silent.
+    desk.key(Key::ArrowUp);
+    assert!(!desk.has("Select an area first."));
+}
+
+#[test]
 fn the_help_menu_lists_every_command_and_says_whose_the_fonts_are() {
     let mut desk = Desk::new();
     desk.key(Key::F1);
