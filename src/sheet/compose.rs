@@ -1,9 +1,9 @@
 //! From a map and a variant to a page: which lines are told, with which arguments, and which of them are marked.
 
-use super::facts::Facts;
+use super::facts::SheetFacts;
 use super::language::{Argument, Arguments, Language};
 use super::order::{Order, OrderedLine, OrderedStyle, TILES};
-use super::page::{Clauses, Line, MARK, Page, Section, Style};
+use super::page::{Clauses, MARK, RulesSheet, Section, SheetLine, Style};
 use crate::mapfile::{Checked, MapDefinition, VariantDefinition};
 use crate::parameters::{self, GameSettings, ParameterId, ParameterKind, ParameterValue};
 use crate::rules::mechanics::MechanicId;
@@ -18,32 +18,32 @@ pub fn map_sheet(
     variant: Option<&VariantDefinition>,
     catalog: &TileCatalog,
     language: &Language,
-) -> Page {
+) -> RulesSheet {
     let plain = VariantDefinition::default();
     let of = variant.unwrap_or(&plain);
     let rules = checked.rules.clone().with(&of.rules);
     let (chips, mechanics) = (of.chips.as_ref(), &of.mechanics);
-    let facts = Facts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, chips, mechanics);
+    let facts = SheetFacts::of(&checked.sketch, Some(definition), &checked.tiles, catalog, &rules, chips, mechanics);
     let settings = GameSettings::of(&RuleOverrides::from(&rules), chips, mechanics);
     SheetWriter::new(language, settings, facts, true).page(&definition.name, variant)
 }
 
 /// The sheet of a variant by itself, without a map: what it has, does and changes; not how the game is played.
-pub fn variant_sheet(variant: &VariantDefinition, language: &Language) -> Page {
+pub fn variant_sheet(variant: &VariantDefinition, language: &Language) -> RulesSheet {
     let rules = RuleSet::default().with(&variant.rules);
     let settings = GameSettings::of(&RuleOverrides::from(&rules), variant.chips.as_ref(), &variant.mechanics);
     // Counted from an empty map: each fact is there, and 0.
     let empty =
         crate::map::MapSketch::of_cells(crate::geometry::Grid::from_fn(1, 1, |_| crate::map::CellSketch::default()));
     let catalog = TileCatalog::built_in();
-    let facts = Facts::of(&empty, None, &TileChoice::default(), &catalog, &rules, None, &variant.mechanics);
+    let facts = SheetFacts::of(&empty, None, &TileChoice::default(), &catalog, &rules, None, &variant.mechanics);
     SheetWriter::new(language, settings, facts, false).page(&variant.name, Some(variant))
 }
 
 struct SheetWriter<'a> {
     language: &'a Language,
     settings: GameSettings,
-    facts: Facts,
+    facts: SheetFacts,
     has_map: bool,
     /// What every message may use.
     args: Arguments,
@@ -51,7 +51,7 @@ struct SheetWriter<'a> {
 }
 
 impl<'a> SheetWriter<'a> {
-    fn new(language: &'a Language, settings: GameSettings, facts: Facts, has_map: bool) -> Self {
+    fn new(language: &'a Language, settings: GameSettings, facts: SheetFacts, has_map: bool) -> Self {
         let mut writer = Self { language, settings, facts, has_map, args: Arguments::default(), faults: Vec::new() };
         let mut args = Arguments::default();
         args.set("mark", Argument::Text(MARK.to_string()));
@@ -97,7 +97,7 @@ impl<'a> SheetWriter<'a> {
         names.iter().map(|name| self.frame(name, &[])).collect()
     }
 
-    fn page(mut self, name: &str, variant: Option<&VariantDefinition>) -> Page {
+    fn page(mut self, name: &str, variant: Option<&VariantDefinition>) -> RulesSheet {
         let title = self.frame("sheet-title", &[("name", name)]);
         let mut lead = Vec::new();
         if self.has_map {
@@ -117,7 +117,7 @@ impl<'a> SheetWriter<'a> {
         let clauses = Clauses { title: self.frame("sheet-clauses", &[]), sections: clauses };
         let foot = self.frame("sheet-page", &[("page", "{1}"), ("pages", "{2}")]);
         let intent = variant.and_then(|variant| variant.intent.clone()).filter(|text| !text.is_empty());
-        Page { title, intent, lead, legend, sections, notes, clauses, foot, faults: self.faults }
+        RulesSheet { title, intent, lead, legend, sections, notes, clauses, foot, faults: self.faults }
     }
 
     fn sections(&mut self) -> (Vec<Section>, Vec<(String, Vec<String>)>) {
@@ -140,7 +140,7 @@ impl<'a> SheetWriter<'a> {
                             Style::Step(step)
                         }
                     };
-                    lines.push(Line { text, style, differs });
+                    lines.push(SheetLine { text, style, differs });
                     let described = line.parameters().flat_map(|known| known.clauses.clone());
                     for id in described.chain(line.clauses().map(str::to_owned)) {
                         if !ids.contains(&id) {

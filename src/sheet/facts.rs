@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 /// What is on a map. Without a map all numbers are 0.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Facts {
+pub(super) struct SheetFacts {
     /// Arguments of messages: names and numbers.
     pub(super) numbers: Vec<(&'static str, usize)>,
     /// Other arguments of messages: switches and texts.
@@ -28,7 +28,7 @@ pub(super) struct Facts {
     pub(super) has_own_tiles: bool,
 }
 
-impl Facts {
+impl SheetFacts {
     /// Those of a map that is played by these rules and with these chips.
     pub(super) fn of(
         sketch: &MapSketch,

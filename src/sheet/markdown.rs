@@ -1,9 +1,9 @@
 //! A page as Markdown.
 
-use super::page::{Line, MARK, Page, Style};
+use super::page::{MARK, RulesSheet, SheetLine, Style};
 use std::fmt::Write;
 
-impl Page {
+impl RulesSheet {
     /// The page as Markdown, marked lines bold.
     pub fn markdown(&self) -> String {
         let mut out = format!("# {}\n", escaped(&self.title));
@@ -56,7 +56,7 @@ impl Page {
     }
 }
 
-fn marked(line: &Line) -> String {
+fn marked(line: &SheetLine) -> String {
     let text = escaped(&line.text);
     if line.differs { format!("**{MARK} {text}**") } else { text }
 }
@@ -80,8 +80,8 @@ mod tests {
 
     #[test]
     fn steps_hold_their_bullets_and_marks_are_bold() {
-        let line = |text: &str, style, differs| Line { text: text.to_owned(), style, differs };
-        let page = Page {
+        let line = |text: &str, style, differs| SheetLine { text: text.to_owned(), style, differs };
+        let page = RulesSheet {
             title: "A <b>".to_owned(),
             intent: Some("Try".to_owned()),
             lead: vec!["Lead.".to_owned()],

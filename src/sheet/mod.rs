@@ -3,7 +3,7 @@
 //! Knows neither paths nor screens, and no single mechanic: what is said of one is written in the language files, where it
 //! stands in `order.toml`.
 //!
-//! [`map_sheet`] and [`variant_sheet`] make a [`Page`], in a few milliseconds: after a check, not with every frame.
+//! [`map_sheet`] and [`variant_sheet`] make a [`RulesSheet`], in a few milliseconds: after a check, not with every frame.
 //! [`paper`] turns it into pictures.
 
 mod compose;
@@ -16,5 +16,5 @@ mod paper;
 
 pub use compose::{map_sheet, variant_sheet};
 pub use language::Language;
-pub use page::{Clauses, Line, MARK, Page, Section, Style};
-pub use paper::{BoardPicture, paper};
+pub use page::{Clauses, MARK, RulesSheet, Section, SheetLine, Style};
+pub use paper::{SheetBoard, paper};

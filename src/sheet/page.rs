@@ -5,7 +5,7 @@ pub const MARK: char = '≠';
 
 /// A whole rules sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
+pub struct RulesSheet {
     /// What it is about.
     pub title: String,
     /// What the variant is meant to do, in its author's words.
@@ -33,12 +33,12 @@ pub struct Section {
     /// Its heading.
     pub title: String,
     /// Its sentences; at least one.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
 }
 
 /// A sentence or two.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct SheetLine {
     /// What it says.
     pub text: String,
     /// How it stands on the page.

@@ -1,6 +1,6 @@
 //! A page as pictures of A4 sheets, in millimetres: two columns, the board at the top of the second.
 
-use super::page::{MARK, Page, Style};
+use super::page::{MARK, RulesSheet, Style};
 use crate::geometry::{Cell, Side};
 use crate::map::MapSketch;
 use crate::picture::{
@@ -31,7 +31,7 @@ const BOARD_PX: f32 = 24.0;
 
 /// The board at the top of a sheet.
 #[derive(Clone, Copy)]
-pub struct BoardPicture<'a> {
+pub struct SheetBoard<'a> {
     /// The map; for a pair, as joined.
     pub map: &'a MapSketch,
     /// Chips lie on towns in the variant that is played.
@@ -41,7 +41,7 @@ pub struct BoardPicture<'a> {
 }
 
 /// The sheets of a page, each a picture of 210 × 297 in millimetres.
-pub fn paper(page: &Page, board: Option<&BoardPicture<'_>>) -> Vec<Scene> {
+pub fn paper(page: &RulesSheet, board: Option<&SheetBoard<'_>>) -> Vec<Scene> {
     let mut press = Press { sheets: Vec::new(), column: 0, at: 0.0, top: MARGIN, picture: 0.0 };
     press.new_sheet();
     press.head(page);
@@ -104,7 +104,7 @@ impl Block {
     }
 }
 
-fn blocks(page: &Page) -> Vec<Block> {
+fn blocks(page: &RulesSheet) -> Vec<Block> {
     let mut blocks = Vec::new();
     for section in &page.sections {
         blocks.push(Block::heading(&section.title));
@@ -194,7 +194,7 @@ impl Press {
     }
 
     /// Title, intent, what is played, the legend: across both columns.
-    fn head(&mut self, page: &Page) {
+    fn head(&mut self, page: &RulesSheet) {
         let wide = WIDTH - 2.0 * MARGIN;
         let mut y = MARGIN - 2.0;
         let intent = page.intent.iter().map(|text| (text, BODY * 1.15, Role::Ink, false));
@@ -220,7 +220,7 @@ impl Press {
     }
 
     /// The board at the top of the second column, as large as there is room.
-    fn board(&mut self, board: &BoardPicture<'_>) {
+    fn board(&mut self, board: &SheetBoard<'_>) {
         let detail = Detail { px_per_square: BOARD_PX, medium: Medium::Print };
         let view =
             BoardView { chips_on_towns: board.chips_on_towns, seam: board.seam, names: false, ..BoardView::of(detail) };
@@ -297,7 +297,7 @@ impl Press {
     }
 
     /// The title and the number of the sheet at its foot.
-    fn feet(mut self, page: &Page) -> Vec<Scene> {
+    fn feet(mut self, page: &RulesSheet) -> Vec<Scene> {
         let sheets = std::mem::take(&mut self.sheets);
         let count = sheets.len();
         for (at, sheet) in sheets.into_iter().enumerate() {

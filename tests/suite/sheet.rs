@@ -11,7 +11,7 @@ use mapwright::mapfile::{Checked, Library, Loaded, MapDefinition, Source, Varian
 use mapwright::picture::{Theme, paper_svg, png, svg};
 use mapwright::rules::mechanics::Mechanics;
 use mapwright::rules::{ChipSet, RuleSet};
-use mapwright::sheet::{BoardPicture, Language, Page, map_sheet, paper, variant_sheet};
+use mapwright::sheet::{Language, RulesSheet, SheetBoard, map_sheet, paper, variant_sheet};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -44,7 +44,7 @@ impl OnMap {
         self.checked.variant.as_ref().map(|variant| &variant.definition)
     }
 
-    fn sheet(&self, variant: Option<&VariantDefinition>, language: &Language) -> Page {
+    fn sheet(&self, variant: Option<&VariantDefinition>, language: &Language) -> RulesSheet {
         map_sheet(&self.loaded.definition, &self.checked, variant, self.library.tiles(), language)
     }
 }
@@ -55,18 +55,18 @@ fn variants(library: &FileLibrary) -> Vec<VariantDefinition> {
 }
 
 /// Everything on a page that somebody reads.
-fn texts(page: &Page) -> Vec<&str> {
+fn texts(page: &RulesSheet) -> Vec<&str> {
     let lines = page.sections.iter().flat_map(|section| &section.lines).map(|line| line.text.as_str());
     page.lead.iter().map(String::as_str).chain([page.title.as_str(), page.legend.as_str()]).chain(lines).collect()
 }
 
 /// The sentences alone: the legend says already that something differs.
-fn told(page: &Page) -> Vec<&str> {
+fn told(page: &RulesSheet) -> Vec<&str> {
     page.sections.iter().flat_map(|section| &section.lines).map(|line| line.text.as_str()).collect()
 }
 
 #[track_caller]
-fn assert_whole(page: &Page, what: &str) {
+fn assert_whole(page: &RulesSheet, what: &str) {
     assert_eq!(page.faults, [] as [&str; 0], "{what}");
     assert!(page.sections.len() > 1, "{what}");
     for text in texts(page) {
@@ -106,7 +106,7 @@ fn every_map_and_variant_has_a_sheet_in_every_language() {
 /// Lines that one language has and another lacks would be rules that only some readers know.
 #[test]
 fn every_language_tells_the_same() {
-    let shape = |page: &Page| -> Vec<_> {
+    let shape = |page: &RulesSheet| -> Vec<_> {
         page.sections
             .iter()
             .map(|section| section.lines.iter().map(|line| (line.style, line.differs)).collect::<Vec<_>>())
@@ -213,7 +213,7 @@ fn paper_has_clean_margins() {
     let languages = Language::all();
     for (name, language) in ["iberia", "usa", "benelux"].into_iter().zip(languages) {
         let map = OnMap::named(name);
-        let board = BoardPicture { map: &map.checked.sketch, chips_on_towns: true, seam: None };
+        let board = SheetBoard { map: &map.checked.sketch, chips_on_towns: true, seam: None };
         let page = map.sheet(map.own_variant(), language);
         let sheets = paper(&page, Some(&board));
         assert_eq!(sheets.len(), 2, "{name}, {}", language.code());
@@ -477,7 +477,7 @@ struct Teller {
 
 impl Teller {
     /// The sheet of a variant with these tables; `None`: no file can say that.
-    fn sheet(&mut self, tables: &Value, language: &Language) -> Option<Page> {
+    fn sheet(&mut self, tables: &Value, language: &Language) -> Option<RulesSheet> {
         let mut plain = tables.clone();
         (plain["format"], plain["name"]) = (json!(1), json!("X"));
         let variant: VariantDefinition = serde_json::from_value(plain).ok()?;
@@ -502,8 +502,9 @@ impl Teller {
                 if !is_told {
                     self.faults.push(format!("{code}: {path} is not told: {value}"));
                 }
-                let lines =
-                    |page: &Page| page.sections.iter().flat_map(|section| section.lines.clone()).collect::<Vec<_>>();
+                let lines = |page: &RulesSheet| {
+                    page.sections.iter().flat_map(|section| section.lines.clone()).collect::<Vec<_>>()
+                };
                 if !lines(&after).iter().any(|line| line.differs) && !NOT_MARKED.contains(&path.as_str()) {
                     self.faults.push(format!("{code}: {path} is not marked: {value}"));
                 }

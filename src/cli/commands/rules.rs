@@ -8,7 +8,7 @@ use crate::mapfile::{Library, VariantDefinition, check_map};
 use crate::parameters;
 use crate::picture::{PictureFormat, Scene, Theme, paper_svg, png, svg};
 use crate::rules::ChipsOn;
-use crate::sheet::{BoardPicture, Language, Page, map_sheet, paper, variant_sheet};
+use crate::sheet::{Language, RulesSheet, SheetBoard, map_sheet, paper, variant_sheet};
 use std::path::Path;
 
 /// Pixels a millimetre: 150 an inch.
@@ -71,7 +71,7 @@ fn sheet(args: &args::Rules, file: &str, output: &mut Output<'_>) -> Result<Exit
     let page = map_sheet(&loaded.definition, &checked, variant, library.tiles(), language);
     let chips = variant.and_then(|variant| variant.chips.as_ref());
     let combine = loaded.definition.combine.as_ref();
-    let board = BoardPicture {
+    let board = SheetBoard {
         map: &checked.sketch,
         chips_on_towns: chips.is_some_and(|chips| chips.on == ChipsOn::Towns),
         seam: checked.joined.as_ref().zip(combine).map(|(joined, combine)| (&joined.seam[..], combine.side)),
@@ -104,8 +104,8 @@ fn alone(
 
 fn write(
     args: &args::Rules,
-    page: &Page,
-    board: Option<&BoardPicture<'_>>,
+    page: &RulesSheet,
+    board: Option<&SheetBoard<'_>>,
     kind: Option<RulesOutput>,
     output: &mut Output<'_>,
 ) -> Result<(), Failure> {

@@ -4,6 +4,7 @@ use super::Workspace;
 use super::screen::Drawing;
 use crate::gui::canvas::{self, CanvasView};
 use crate::gui::commands::Facts;
+use crate::gui::forms::Aim;
 use crate::gui::outbox::Outbox;
 use crate::gui::panels::{
     self, BotGamesView, IssuesView, MapPropertiesView, MapView, PaletteView, PointerView, RightSideView, StatusView,
@@ -136,7 +137,7 @@ impl Workspace {
                 is_new: issue_is_new,
                 mends: None,
             },
-            aim: checks.aim(documents),
+            aim: Aim::new(checks.aim(documents), issue_is_new),
             variant_in_use: checks.variant_in_use(documents),
             maps: documents.maps(),
             active: documents.map().id,

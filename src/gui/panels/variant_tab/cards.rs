@@ -26,7 +26,7 @@ pub(super) fn card<R>(
         })
         .inner
     });
-    super::aim(view).below(key).mark_whole(ui, shown.response.rect);
+    view.aim.below(key).mark_whole(ui, shown.response.rect);
     ui.add_space(7.0);
     shown.inner
 }
@@ -57,6 +57,6 @@ pub(super) fn inner_card<R>(
             .inner;
         (content(ui), removed)
     });
-    super::aim(view).below(key).mark_whole(ui, shown.response.rect);
+    view.aim.below(key).mark_whole(ui, shown.response.rect);
     shown.inner
 }

@@ -1,6 +1,5 @@
 //! Which chips there are, and where they lie when a game begins.
 
-use super::aim;
 use super::cards::card;
 use super::mechanics::chosen_of;
 use crate::gui::controls::helper;
@@ -58,7 +57,7 @@ fn part(
     out: &mut Outbox,
 ) -> FormChange {
     let ids = in_table("chips").filter(|id| settings.chips().is_some() && wanted(id.key())).collect::<Vec<_>>();
-    let style = FormStyle { aim: aim(view).below("chips"), ..FormStyle::default() };
+    let style = FormStyle { aim: view.aim.below("chips"), ..FormStyle::default() };
     ui.push_id("chips", |ui| table_form(ui, view.in_hand_id, ids.into_iter(), settings, style, out)).inner
 }
 

@@ -1,6 +1,5 @@
 //! The mechanics of the variant, each with its numbers, and a choice of the others.
 
-use super::aim;
 use super::cards::{card, inner_card};
 use crate::gui::controls::{WIDE, as_field, choice_box, helper, named, row};
 use crate::gui::forms::{FormChange, FormStyle, table_form};
@@ -45,7 +44,7 @@ pub(super) fn chosen_of(
             .push_id(mechanic.name(), |ui| {
                 inner_card(ui, view, (&table, &title, tip), |ui| {
                     helper(ui, tip);
-                    let style = FormStyle { aim: aim(view).below(&table), ..FormStyle::default() };
+                    let style = FormStyle { aim: view.aim.below(&table), ..FormStyle::default() };
                     table_form(ui, view.in_hand_id, in_table(&table), settings, style, out)
                 })
             })

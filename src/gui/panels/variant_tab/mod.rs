@@ -12,7 +12,7 @@ pub(in crate::gui) use view::VariantView;
 use super::View;
 use crate::gui::command::Command;
 use crate::gui::controls::{helper, row, scrolling};
-use crate::gui::forms::{Aim, FormChange, FormStyle, FormValues, single_form, text_lines, typed};
+use crate::gui::forms::{FormChange, FormStyle, FormValues, single_form, text_lines, typed};
 use crate::gui::outbox::Outbox;
 use crate::gui::theme;
 use crate::gui::words::DocumentWish;
@@ -48,11 +48,6 @@ pub(in crate::gui) fn variant_tab(ui: &mut Ui, view: &View<'_>, open: &OpenVaria
             }
         });
     });
-}
-
-/// The field to which an issue led.
-fn aim<'a>(view: &View<'a>) -> Aim<'a> {
-    Aim::new(view.aim, view.issues.is_new)
 }
 
 fn form(
@@ -107,7 +102,7 @@ fn description(
         }
         for (key, name, lines) in [("sources", "Sources", &mut variant.sources), ("notes", "Notes", &mut variant.notes)]
         {
-            let aim = aim(view).below(key);
+            let aim = view.aim.below(key);
             let here = ui.push_id(key, |ui| text_lines(ui, document, (name, tip(key)), lines, aim, out));
             done = done.and(here.inner);
         }
@@ -133,7 +128,7 @@ fn house_rules(ui: &mut Ui, view: &View<'_>, settings: &mut GameSettings) -> For
     card(ui, view, ("rules", "House rules"), |ui| {
         let map = &view.document.definition().name;
         helper(ui, format!("They go over those of the map. What is said nowhere is as {map} has it."));
-        let style = FormStyle { aim: aim(view).below("rules"), with_defaults: true };
+        let style = FormStyle { aim: view.aim.below("rules"), with_defaults: true };
         let values = FormValues { own: &|id| settings.get(id), usual: &|id| of_map.get(id) };
         let edits = ui.push_id("rules", |ui| single_form(ui, in_table("rules"), values, style)).inner;
         FormChange::of(&edits, settings)

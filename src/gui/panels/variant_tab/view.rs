@@ -2,6 +2,7 @@
 
 use crate::editor::{AnyDocument, Document};
 use crate::gui::commands::Facts;
+use crate::gui::forms::Aim;
 use crate::gui::panels::bot_games::BotGamesView;
 use crate::gui::panels::issues::IssuesView;
 use crate::gui::words::DocumentId;
@@ -20,8 +21,8 @@ pub(in crate::gui) struct VariantView<'a> {
     pub(in crate::gui) shown: &'a Shown,
     /// What is wrong with the variant on the map.
     pub(in crate::gui) issues: IssuesView<'a>,
-    /// The key of the field to which an issue led.
-    pub(in crate::gui) aim: Option<&'a str>,
+    /// The field to which an issue led.
+    pub(in crate::gui) aim: Aim<'a>,
     /// The open variant that the map was checked with.
     pub(in crate::gui) variant_in_use: Option<&'a OpenVariant>,
     /// The maps on which it can be tried: those that are open.

@@ -10,7 +10,7 @@ use crate::mapfile::catalog::{numbered, save};
 use crate::mapfile::{CombineDefinition, MapDefinition, Source, catalog};
 use crate::picture::{BoardView, ExportLook, PictureFormat, Scene, Theme, export_scene, paper_svg};
 use crate::rules::{ChipSet, ChipsOn};
-use crate::sheet::{BoardPicture, paper};
+use crate::sheet::{SheetBoard, paper};
 use std::path::{Path, PathBuf};
 
 const fn purpose(export: Export) -> FilePurpose {
@@ -51,13 +51,13 @@ enum News {
 /// The picture of a map as it was shown, with the variant that it names.
 pub fn picture_of(shown: &Shown, combine: Option<&CombineDefinition>, look: &ExportLook) -> Scene {
     let chips = shown.checked.variant.as_ref().and_then(|variant| variant.definition.chips.as_ref());
-    let BoardPicture { map, chips_on_towns, seam } = board_of(shown, combine, chips);
+    let SheetBoard { map, chips_on_towns, seam } = board_of(shown, combine, chips);
     let view = BoardView { chips_on_towns, seam, ..BoardView::screen(look.px_per_square) };
     export_scene(map, &view, look)
 }
 
-fn board_of<'a>(shown: &'a Shown, combine: Option<&CombineDefinition>, chips: Option<&ChipSet>) -> BoardPicture<'a> {
-    BoardPicture {
+fn board_of<'a>(shown: &'a Shown, combine: Option<&CombineDefinition>, chips: Option<&ChipSet>) -> SheetBoard<'a> {
+    SheetBoard {
         map: &shown.sketch,
         chips_on_towns: chips.is_some_and(|chips| chips.on == ChipsOn::Towns),
         seam: shown.checked.joined.as_ref().zip(combine).map(|(joined, combine)| (&joined.seam[..], combine.side)),

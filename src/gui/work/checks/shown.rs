@@ -5,7 +5,7 @@ use crate::gui::work::shell::jobs::Revisions;
 use crate::map::{Colour, Ground, MapIssue, MapSketch, Mark, Part, Severity};
 use crate::mapfile::{Checked, MapDefinition};
 use crate::rules::{ChipSet, ChipsOn};
-use crate::sheet::Page;
+use crate::sheet::RulesSheet;
 use std::sync::Arc;
 
 /// What was found about a map in one of its states.
@@ -141,5 +141,5 @@ pub struct Tried {
     /// The chips of the variant when it was checked.
     pub chips: Option<ChipSet>,
     /// The rules in plain language.
-    pub sheet: Arc<Page>,
+    pub sheet: Arc<RulesSheet>,
 }
