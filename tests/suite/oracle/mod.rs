@@ -343,7 +343,7 @@ fn games_with_looks_at_marks_agree_with_the_oracle() {
 #[test]
 fn games_with_long_roads_agree_with_the_oracle() {
     let mut seen = Seen::default();
-    for number in 0..60 {
+    for number in 0..240 {
         let mut setup = games::everything(number, 2 + (number % 5) as u8);
         if setup.chips.is_some() {
             setup.mechanics.lantern_road = Some(LanternRoad { tiles: 1 + (number % 3) as u8 });
