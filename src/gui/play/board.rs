@@ -390,7 +390,7 @@ fn decline_button(ui: &mut Ui, running: &Running, view: &MapTransform, rect: Rec
         return;
     }
     let Some(cell) = table.view().placed() else { return };
-    let words = super::turn::decline_words(table);
+    let words = super::question::decline_words(table);
     let tile = view.cell_rect(cell);
     const SIZE: Vec2 = vec2(96.0, 26.0);
     let wanted = Pos2::new(tile.center().x - SIZE.x / 2.0, tile.bottom() + 6.0);

@@ -9,6 +9,7 @@ mod desk;
 mod front;
 mod log;
 mod planning;
+mod question;
 mod running;
 mod screen;
 mod seats;

@@ -2,6 +2,7 @@
 
 use super::art::picture;
 use super::board::{BoardState, offers};
+use super::question::decline_words;
 use super::running::Running;
 use crate::gui::controls::{helper, main_button_if, other_button, rule, scrolling, section};
 use crate::gui::icon::{Name, icon};
@@ -12,15 +13,6 @@ use crate::picture::{Role, tile_scene};
 use crate::playtest::{HintKind, Table, Uncovered};
 use crate::rules::{Action, Phase, TileKind};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, Vec2};
-
-/// The words for declining what is offered.
-pub(super) fn decline_words(table: &Table) -> &'static str {
-    match table.view().phase() {
-        Phase::Claim => "No meeple",
-        Phase::Choose(_) => table.view().question().map_or("Pass", |question| question.decline),
-        Phase::Place | Phase::Over => "Pass",
-    }
-}
 
 fn heading(table: &Table) -> String {
     let view = table.view();
