@@ -12,11 +12,3 @@ pub mod style;
 pub mod words;
 pub mod work;
 pub mod workspace;
-
-pub use style::{controls, theme};
-pub use words::{command, icon, layers, stamps, tool};
-
-/// Where wishes are posted, and what they are.
-pub mod outbox {
-    pub use super::words::Outbox;
-}

@@ -1,6 +1,7 @@
 //! Native file dialogs, asked for in a thread so that the window goes on drawing.
 
-use crate::gui::dialogs::{BuiltInFiles, FileDialogs, FileRequest};
+use crate::gui::dialogs::{BuiltInFiles, FileDialogs};
+use crate::gui::words::FileRequest;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 

@@ -1,8 +1,9 @@
 //! Opening the window and running it to its end.
 
 use super::files::dialogs;
-use crate::gui::theme;
-use crate::gui::workspace::{Pace, Surroundings, Workspace, data_folder};
+use crate::gui::style::theme;
+use crate::gui::work::shell::{Pace, data_folder};
+use crate::gui::workspace::{Surroundings, Workspace};
 use crate::mapfile::catalog::FileLibrary;
 
 /// What the window shows first.

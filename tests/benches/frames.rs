@@ -16,12 +16,13 @@ use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Po
 use large_map::large_map;
 use mapwright::editor::{Document, Element, Selection};
 use mapwright::geometry::Cell;
-use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::BuiltInFiles;
-use mapwright::gui::theme;
-use mapwright::gui::tool::Brush;
+use mapwright::gui::style::theme;
+use mapwright::gui::words::command::Command;
+use mapwright::gui::words::tool::Brush;
 use mapwright::gui::words::{DocumentWish, ScreenWish, Wish};
-use mapwright::gui::workspace::{Pace, Surroundings, Workspace};
+use mapwright::gui::work::shell::Pace;
+use mapwright::gui::workspace::{Surroundings, Workspace};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use std::time::Duration;
 

@@ -5,8 +5,8 @@ use super::sight::Sight;
 use super::view::CanvasView;
 use crate::editor::Selection;
 use crate::geometry::Cell;
-use crate::gui::outbox::Outbox;
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
 use egui::{Response, Sense, Ui, WidgetInfo};
 
 /// Gives each visible cell its spoken name. Nothing is done where nobody listens.

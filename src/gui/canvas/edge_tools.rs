@@ -5,9 +5,9 @@ use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
 use super::view::CanvasView;
 use crate::editor::{EditCommand, Element, Selection, closable_sides, next_show};
 use crate::geometry::{Cell, CellSide, Side};
-use crate::gui::outbox::Outbox;
-use crate::gui::tool::{Brush, Tool};
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::tool::{Brush, Tool};
 use crate::map::{Ground, MapSketch, SideShow};
 
 /// The brush that does what the tool in use does at the pointer; `None` for a tool that paints nothing.

@@ -2,7 +2,7 @@
 
 use crate::geometry::Cell;
 use crate::gui::paint::{MapTransform, paint};
-use crate::gui::theme;
+use crate::gui::style::theme;
 use crate::picture::{Bounds, Layer, Least, Paint, Role, Scene, Stroke, pt};
 use egui::{Painter, Ui};
 use std::time::Duration;

@@ -2,8 +2,8 @@
 //! what is there at another size until it is drawn anew.
 
 use crate::geometry::Cell;
-use crate::gui::layers::Layers;
 use crate::gui::paint::{Layered, MapTransform, layered, paint_text};
+use crate::gui::words::layers::Layers;
 use crate::map::{Edging, MapSketch, PlacedOutline};
 use crate::picture::{BoardView, CellRect, Layer, Text, Theme, board_above, board_part, board_sheet};
 use egui::epaint::Mesh;

@@ -7,9 +7,9 @@ use super::stroke::CellStroke;
 use super::view::CanvasView;
 use super::zoom::zoom_place;
 use crate::geometry::Cell;
-use crate::gui::layers::Layers;
 use crate::gui::paint::{self, MapTransform};
-use crate::gui::theme;
+use crate::gui::style::theme;
+use crate::gui::words::layers::Layers;
 use crate::map::MapSketch;
 use crate::picture::{BoardView, Bounds, Overview, Point, Role, Theme, overview, overview_size, pt, sheet_bounds};
 use egui::{

@@ -3,9 +3,9 @@
 use super::hit::side_ends;
 use super::sight::Sight;
 use crate::editor::{EditCommand, Selection};
-use crate::gui::controls::{helper, line_of_text};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::MapTransform;
+use crate::gui::style::controls::{helper, line_of_text};
+use crate::gui::words::Outbox;
 use crate::map::MapSketch;
 use egui::{Key, Pos2, Ui, vec2};
 

@@ -3,8 +3,8 @@
 use super::sight::Sight;
 use super::view::CanvasView;
 use crate::geometry::Cell;
-use crate::gui::outbox::Outbox;
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
 use crate::map::{Origin, Part};
 use egui::{Ui, pos2, vec2};
 

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Cell, column_name};
 use crate::gui::paint::MapTransform;
-use crate::gui::theme;
+use crate::gui::style::theme;
 use crate::picture::Role;
 use egui::{Align2, FontId, Rect, Ui, pos2};
 

@@ -3,7 +3,7 @@
 use crate::editor::Element;
 use crate::geometry::{Cell, CellSide, Grid, Side};
 use crate::gui::paint::{MapTransform, PaintPiece, paint, paint_pieces, pieces};
-use crate::gui::tool::Brush;
+use crate::gui::words::tool::Brush;
 use crate::map::{
     BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SideShow,
 };

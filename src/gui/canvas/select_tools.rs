@@ -5,9 +5,9 @@ use super::stroke::{CellStroke, Reach, SelectionMode};
 use super::view::CanvasView;
 use crate::editor::{Clip, EditCommand, Selection, flood};
 use crate::geometry::Cell;
-use crate::gui::outbox::Outbox;
-use crate::gui::tool::Tool;
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::tool::Tool;
 use egui::Modifiers;
 
 /// Puts what is carried on the map and selects it. With `keep` another click puts it down again.

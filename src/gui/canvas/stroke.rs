@@ -2,9 +2,9 @@
 
 use crate::editor::{CellSet, EditCommand, Element, Selection, cells_between};
 use crate::geometry::{Cell, Side};
-use crate::gui::outbox::Outbox;
-use crate::gui::tool::Brush;
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::tool::Brush;
 use crate::terrain::EdgeKind;
 
 /// What a stroke leaves on the cells it touches.

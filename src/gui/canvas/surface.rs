@@ -23,9 +23,9 @@ use super::view::CanvasView;
 use super::words::GestureWords;
 use super::zoom::{zoom_control, zoom_place};
 use crate::geometry::Cell;
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::MapTransform;
-use crate::gui::theme;
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
 use crate::picture::{Role, sheet_bounds};
 use egui::{Rect, Response, Sense, Ui, pos2};
 

@@ -9,10 +9,10 @@ use super::stroke::CellStroke;
 use super::view::CanvasView;
 use crate::editor::{CellSet, Element, MapLayer};
 use crate::geometry::{Cell, CellSide, Grid, Side};
-use crate::gui::layers::Layers;
 use crate::gui::paint::{PaintCache, paint};
-use crate::gui::theme;
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::style::theme;
+use crate::gui::words::layers::Layers;
+use crate::gui::words::tool::{Brush, Tool};
 use crate::map::{BorderSketch, CellSketch, FerrySketch, Ground, MapSketch};
 use crate::picture::{
     BoardView, Bounds, CellRect, Layer, Paint, Primitive, Role, Scene, Stroke as Line, board_scene, pt,

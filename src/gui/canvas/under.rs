@@ -3,8 +3,8 @@
 use super::hit::{distance_to_line, distance_to_side, side_towards_void};
 use crate::editor::{MapLayer, Selection};
 use crate::geometry::{Cell, Side};
-use crate::gui::layers::Layers;
 use crate::gui::paint::MapTransform;
+use crate::gui::words::layers::Layers;
 use crate::map::{FerrySketch, Ground, MapSketch};
 use crate::picture::{Point, ferry_ways};
 use egui::Response;

@@ -2,9 +2,9 @@
 
 use crate::editor::Document;
 use crate::geometry::Cell;
-use crate::gui::layers::Layers;
-use crate::gui::tool::{Brush, Brushes, Tool};
-use crate::gui::workspace::Shown;
+use crate::gui::words::layers::Layers;
+use crate::gui::words::tool::{Brush, Brushes, Tool};
+use crate::gui::work::checks::Shown;
 use crate::map::MapSketch;
 use std::sync::Arc;
 

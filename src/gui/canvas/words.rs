@@ -7,8 +7,8 @@ use super::stroke::CellStroke;
 use super::view::CanvasView;
 use crate::editor::cells_between;
 use crate::geometry::Cell;
-use crate::gui::theme;
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::style::theme;
+use crate::gui::words::tool::{Brush, Tool};
 use crate::picture::Role;
 use egui::{FontId, Painter, Rect, StrokeKind, Ui, vec2};
 

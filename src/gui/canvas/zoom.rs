@@ -1,11 +1,11 @@
 //! The zoom control that floats at the lower right of the map.
 
-use crate::gui::command::Command;
 use crate::gui::commands::{icon_button, tip};
-use crate::gui::controls::named;
-use crate::gui::icon::Name;
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::named;
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::Name;
 use crate::picture::Role;
 use egui::{Align, Button, Frame, Layout, Margin, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 

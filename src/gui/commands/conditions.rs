@@ -1,8 +1,8 @@
 //! When a command can be given, and the sentence for when it cannot: both from one place, so that they agree.
 
 use super::facts::{Facts, Front, SelectionKind};
-use crate::gui::command::Command;
 use crate::gui::words::Mode;
+use crate::gui::words::command::Command;
 
 /// What must hold for a command to be given.
 #[derive(Clone, Copy, Debug)]

@@ -3,9 +3,9 @@
 use super::facts::Facts;
 use super::row::CommandRow;
 use super::table::rows;
-use crate::gui::command::Command;
-use crate::gui::outbox::Outbox;
+use crate::gui::words::Outbox;
 use crate::gui::words::ScreenWish;
+use crate::gui::words::command::Command;
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use std::sync::LazyLock;
 

@@ -2,7 +2,7 @@
 
 use super::keymap::keymap;
 use super::table::rows;
-use crate::gui::command::Menu;
+use crate::gui::words::command::Menu;
 use egui::{KeyboardShortcut, ModifierNames};
 
 /// The keys as people write them, the same on every system: `Ctrl+Shift+P`.

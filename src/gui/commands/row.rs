@@ -2,8 +2,8 @@
 
 use super::conditions::Condition;
 use super::facts::Facts;
-use crate::gui::command::{Command, Menu};
-use crate::gui::icon::Name;
+use crate::gui::words::command::{Command, Menu};
+use crate::gui::words::icon::Name;
 use crate::gui::words::{Mode, Outbox, ShellWish};
 use egui::{Key, KeyboardShortcut};
 

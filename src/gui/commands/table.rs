@@ -8,10 +8,10 @@ use super::language::{say, tip};
 use super::row::CommandRow;
 use crate::editor::{MapLayer, Turn};
 use crate::geometry::Side;
-use crate::gui::command::{Command, Menu};
-use crate::gui::icon::Name;
-use crate::gui::stamps::Stamps;
-use crate::gui::tool::Tool;
+use crate::gui::words::command::{Command, Menu};
+use crate::gui::words::icon::Name;
+use crate::gui::words::stamps::Stamps;
+use crate::gui::words::tool::Tool;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use std::sync::LazyLock;
 
@@ -187,9 +187,9 @@ fn menus() -> Vec<CommandRow> {
 mod tests {
     use super::*;
     use crate::gui::commands::{Facts, Front, MenuMarks, SelectionKind};
-    use crate::gui::layers::Layers;
     use crate::gui::words::Mode;
     use crate::gui::words::ThemeChoice;
+    use crate::gui::words::layers::Layers;
 
     /// A map that says nothing, with nothing selected.
     fn nothing() -> Facts {

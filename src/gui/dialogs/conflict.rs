@@ -1,9 +1,9 @@
 //! A file that is not what this program left there.
 
-use crate::gui::controls::{main_button, other_button};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{main_button, other_button};
 use crate::gui::style::{buttons, modal};
 use crate::gui::words::Conflict;
+use crate::gui::words::Outbox;
 use crate::gui::words::{DocumentWish, ScreenWish};
 use egui::Context;
 

@@ -1,11 +1,11 @@
 //! How a picture of the map is to look, with a small one to see it.
 
 use super::view::DialogView;
-use crate::gui::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::Miniature;
+use crate::gui::style::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
 use crate::gui::words::{Export, ScreenWish};
 use crate::picture::{ExportLook, PictureFormat, Role, Theme, pixel_size};
 use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, Vec2, vec2};

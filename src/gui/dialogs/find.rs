@@ -1,14 +1,14 @@
 //! One field that finds everything: commands, tools, brushes, open and built-in maps, recent files.
 
-use crate::gui::command::Command;
 use crate::gui::commands::{Facts, keymap, rows};
-use crate::gui::controls::{helper, scrolling};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
 use crate::gui::panels::BRUSHES;
+use crate::gui::style::controls::{helper, scrolling};
 use crate::gui::style::enter;
-use crate::gui::theme;
-use crate::gui::tool::Tool;
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
+use crate::gui::words::tool::Tool;
 use crate::gui::words::{DocumentWish, ScreenWish, Wish};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::UserSettings;

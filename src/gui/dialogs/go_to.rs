@@ -1,10 +1,10 @@
 //! A small field for the name of a cell; Enter shows it.
 
 use crate::geometry::Cell;
-use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{helper, line_of_text, main_button_if, other_button, row};
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
 use crate::gui::words::ScreenWish;
 use crate::picture::Role;
 use egui::{Context, RichText};

@@ -2,14 +2,14 @@
 
 use super::view::DialogView;
 use crate::geometry::Side;
-use crate::gui::controls::{
-    choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
-};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::seam_fields;
+use crate::gui::style::controls::{
+    choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
+};
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
 use crate::gui::words::{DocumentWish, ScreenWish};
 use crate::gui::work::documents::Documents;
 use crate::map::{Ground, MapSketch, Severity};

@@ -1,12 +1,12 @@
 //! All keys and commands, and what the program is.
 
-use crate::gui::command::Menu;
 use crate::gui::commands::{keymap, rows};
-use crate::gui::controls::{helper, main_button, scrolling};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{helper, main_button, scrolling};
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
 use crate::gui::words::ScreenWish;
+use crate::gui::words::command::Menu;
 use crate::picture::Role;
 use egui::{Context, Label, RichText, ScrollArea, vec2};
 

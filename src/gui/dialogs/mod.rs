@@ -21,7 +21,6 @@ mod unsaved;
 mod view;
 mod welcome;
 
-pub use super::words::{CompareWith, FilePurpose, FileRequest, with_suffix};
 pub use compare::CompareForm;
 pub use dialog::Dialog;
 pub use export::ExportForm;

@@ -4,13 +4,13 @@ use super::picture::{filling, small_picture};
 use super::resize::LARGEST;
 use super::view::DialogView;
 use crate::editor::Beginning;
-use crate::gui::controls::{
+use crate::gui::paint::PaintCache;
+use crate::gui::style::controls::{
     check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
 };
-use crate::gui::outbox::Outbox;
-use crate::gui::paint::PaintCache;
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
 use crate::gui::words::{DocumentWish, ScreenWish};
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};
 use crate::mapfile::catalog::FileLibrary;

@@ -1,6 +1,6 @@
 //! What a new chip variant begins with.
 
-use crate::gui::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
+use crate::gui::style::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::words::{BeginFrom, Outbox};
 use crate::gui::words::{DocumentWish, ScreenWish};

@@ -1,10 +1,10 @@
 //! A file dialog of our own: where no native one answers.
 
 use super::files::FileDialogs;
-use crate::gui::controls::{helper, line_of_text, main_button_if, other_button, row, scrolling};
-use crate::gui::icon::{Name, icon};
+use crate::gui::style::controls::{helper, line_of_text, main_button_if, other_button, row, scrolling};
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, sheet};
-use crate::gui::theme;
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::words::{FilePurpose, FileRequest, with_suffix};
 use egui::{Button, Context, Id, RichText, ScrollArea};
 use std::path::{Path, PathBuf};

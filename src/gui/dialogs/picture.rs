@@ -1,7 +1,7 @@
 //! Small pictures in dialogs.
 
 use crate::gui::paint::MapTransform;
-use crate::gui::theme;
+use crate::gui::style::theme;
 use crate::picture::{Bounds, Role};
 use egui::{CornerRadius, Rect, Sense, Ui, Vec2, WidgetInfo};
 

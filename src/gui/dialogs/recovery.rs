@@ -1,6 +1,6 @@
 //! Work that a crash left behind.
 
-use crate::gui::controls::{main_button, other_button, scrolling};
+use crate::gui::style::controls::{main_button, other_button, scrolling};
 use crate::gui::style::{buttons, enter, modal};
 use crate::gui::words::DocumentWish;
 use crate::gui::words::{KeptWorkPrompt, Outbox};

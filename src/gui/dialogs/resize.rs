@@ -2,11 +2,11 @@
 
 use super::picture::{filling, small_picture};
 use crate::editor::{Anchor, Cut, CutKind, CutPart, Document, EditCommand, EditError, NewFrame, apply, cut_by};
-use crate::gui::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::PaintCache;
+use crate::gui::style::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
+use crate::gui::style::theme;
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
 use crate::gui::words::ScreenWish;
 use crate::gui::work::checks::Shown;
 use crate::map::{MapSketch, PlacedOutline, Severity};

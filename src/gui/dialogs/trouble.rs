@@ -1,8 +1,8 @@
 //! Something did not work: what, where, what is still safe.
 
-use crate::gui::controls::{main_button, scrolling};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{main_button, scrolling};
 use crate::gui::style::{buttons, enter, modal};
+use crate::gui::words::Outbox;
 use crate::gui::words::ScreenWish;
 use egui::{Context, Label, RichText, ScrollArea};
 

@@ -1,8 +1,8 @@
 //! Unsaved work is about to be left.
 
-use crate::gui::controls::{helper, main_button_if, other_button};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{helper, main_button_if, other_button};
 use crate::gui::style::{buttons, enter, modal};
+use crate::gui::words::Outbox;
 use crate::gui::words::UnsavedPrompt;
 use crate::gui::words::{DocumentWish, ScreenWish};
 use egui::{Align, Context, Layout};

@@ -1,13 +1,13 @@
 //! The first window of a new user: built-in maps to open, and ways to begin something new.
 
-use crate::gui::command::Command;
 use crate::gui::commands::keymap;
-use crate::gui::controls::{check, helper, main_button, named, other_button};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
+use crate::gui::style::controls::{check, helper, main_button, named, other_button};
+use crate::gui::style::theme;
 use crate::gui::style::{enter, modal};
-use crate::gui::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::words::{DocumentWish, ScreenWish, ShellWish};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::UserSettings;

@@ -2,11 +2,11 @@
 
 use super::issues::plural;
 use crate::editor::{CellSet, EditCommand, Turn};
-use crate::gui::command::Command;
 use crate::gui::commands::{CommandRow, Facts, icon_button, tip};
-use crate::gui::controls::{helper, other_button, section};
-use crate::gui::outbox::Outbox;
-use crate::gui::tool::Brush;
+use crate::gui::style::controls::{helper, other_button, section};
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::tool::Brush;
 use crate::map::{CellSketch, Colour, Ground, MapSketch};
 use egui::Ui;
 

@@ -1,12 +1,12 @@
 //! Games by bots: how far they are, and what came out.
 
 use super::issues::plural;
-use crate::gui::command::Command;
-use crate::gui::controls::{helper, other_button, row, rule, section};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
-use crate::gui::theme;
+use crate::gui::style::controls::{helper, other_button, row, rule, section};
+use crate::gui::style::theme;
 use crate::gui::words::CheckWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
 use crate::gui::work::checks::{BotGames, MANY_GAMES, SEED, Stage};
 use crate::map::MapSketch;
 use crate::picture::{Role, never_filled_scene};

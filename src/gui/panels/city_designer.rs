@@ -3,11 +3,11 @@
 use crate::editor::{EditCommand, closable_sides, next_show};
 use crate::geometry::Grid;
 use crate::geometry::{Cell, Side};
-use crate::gui::controls::{fitting, helper};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
 use crate::gui::paint::{MapTransform, paint};
-use crate::gui::theme;
+use crate::gui::style::controls::{fitting, helper};
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::icon::{Name, icon};
 use crate::map::{CellSketch, CityLayout, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
 use crate::picture::{BoardView, Role, board_scene};
 use crate::terrain::FeatureKind;

@@ -4,10 +4,10 @@ use super::fields::{number_field, text_field};
 use super::map_view::MapView;
 use crate::editor::{EditCommand, Selection};
 use crate::geometry::{Cell, Side};
-use crate::gui::command::Command;
-use crate::gui::controls::{helper, row, section};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{helper, row, section};
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
 use crate::map::FerrySketch;
 use egui::Ui;
 

@@ -2,11 +2,11 @@
 
 use super::map_view::MapView;
 use crate::editor::EditCommand;
-use crate::gui::controls::{bare_button, whole_number};
 use crate::gui::forms::typed;
-use crate::gui::icon::Name;
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{bare_button, whole_number};
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::icon::Name;
 use egui::{Id, Ui};
 use std::ops::RangeInclusive;
 

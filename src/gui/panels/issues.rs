@@ -1,12 +1,12 @@
 //! Everything found wrong, the worst first. A click shows where; where a repair is certain, buttons mend it.
 
 use crate::editor::{Repair, repairs};
-use crate::gui::command::Command;
 use crate::gui::commands::Facts;
-use crate::gui::controls::{chevron, helper, line_of_text, other_button, section, severity_mark};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::{chevron, helper, line_of_text, other_button, section, severity_mark};
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::words::{CheckWish, DocumentWish};
 use crate::map::{MapIssue, Place, Severity};
 use crate::mapfile::MapDefinition;

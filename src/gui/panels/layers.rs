@@ -1,13 +1,13 @@
 //! The layers of the map: an eye, what it is, a lock.
 
 use crate::editor::MapLayer;
-use crate::gui::command::Command;
-use crate::gui::controls::{bare_button, section};
-use crate::gui::icon::{Name, icon};
-use crate::gui::layers::Layers;
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::{bare_button, section};
+use crate::gui::style::theme;
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
+use crate::gui::words::layers::Layers;
 use crate::picture::Role;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
 

@@ -6,11 +6,11 @@ use super::regions::regions;
 use super::variant;
 use crate::editor::EditCommand;
 use crate::geometry::limits::FURTHEST_COAST;
-use crate::gui::controls::{
+use crate::gui::forms::{FormChange, FormStyle, FormValues, single_form};
+use crate::gui::style::controls::{
     WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, pick, row, rule, section, whole_number,
 };
-use crate::gui::forms::{FormChange, FormStyle, FormValues, single_form};
-use crate::gui::outbox::Outbox;
+use crate::gui::words::Outbox;
 use crate::gui::work::documents::OpenVariant;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;

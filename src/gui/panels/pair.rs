@@ -5,9 +5,9 @@ use super::map_properties::{MapPropertiesView, rules, tiles, variant};
 use crate::editor::EditCommand;
 use crate::geometry::Side;
 use crate::geometry::limits::FURTHEST_SHIFT;
-use crate::gui::controls::{choice_box, fitting, helper, row, section, whole_number};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{choice_box, fitting, helper, row, section, whole_number};
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
 use crate::map::Part;
 use egui::{ComboBox, Ui};
 

@@ -6,10 +6,10 @@ use super::map_properties::MapPropertiesView;
 use super::{area, border, bot_games, ferry, issues, large_city, layers, map_properties, pair, regions, square};
 use crate::editor::Selection;
 use crate::gui::commands::Facts;
-use crate::gui::controls::{rule, scrolling};
-use crate::gui::layers::Layers;
-use crate::gui::outbox::Outbox;
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::style::controls::{rule, scrolling};
+use crate::gui::words::Outbox;
+use crate::gui::words::layers::Layers;
+use crate::gui::words::tool::{Brush, Tool};
 use crate::map::Ground;
 use egui::{ScrollArea, Ui};
 

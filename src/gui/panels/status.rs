@@ -3,10 +3,10 @@
 use super::issues::{GROUPS, count_words, plural};
 use super::pointer::{PointerView, pointer_words};
 use crate::editor::AnyDocument;
-use crate::gui::controls::severity_mark;
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::severity_mark;
+use crate::gui::style::theme;
 use crate::gui::words::CheckWish;
+use crate::gui::words::Outbox;
 use crate::gui::work::checks::Shown;
 use crate::map::{Mark, Severity};
 use crate::mapfile::Source;

@@ -1,13 +1,13 @@
 //! The strip above the middle of the window while a chip variant is open: maps and chip variants, to go from one to the
 //! other.
 
-use crate::gui::command::Command;
-use crate::gui::controls::bare_button;
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::bare_button;
+use crate::gui::style::theme;
 use crate::gui::words::DocumentId;
 use crate::gui::words::DocumentWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::work::documents::{OpenMap, OpenVariant};
 use crate::picture::Role;
 use egui::{Button, RichText, ScrollArea, Stroke, Ui, WidgetInfo, vec2};

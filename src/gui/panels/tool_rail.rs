@@ -1,11 +1,11 @@
 //! The tools, one below the other.
 
-use crate::gui::command::Command;
 use crate::gui::commands::{CommandRow, Facts, tell};
-use crate::gui::icon::icon;
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
-use crate::gui::tool::Tool;
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::icon;
+use crate::gui::words::tool::Tool;
 use crate::picture::Role;
 use egui::{Button, Stroke, Ui, Vec2};
 

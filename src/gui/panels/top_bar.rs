@@ -1,12 +1,12 @@
 //! Mark, menus, the switch between the modes, the name of the map.
 
 use crate::editor::AnyDocument;
-use crate::gui::command::{Command, Menu};
 use crate::gui::commands::{CommandRow, Facts, icon_button, keymap, rows};
-use crate::gui::controls::{bare_button, named, scrolling};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::{bare_button, named, scrolling};
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::{Command, Menu};
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::words::{DocumentId, Mode};
 use crate::gui::words::{DocumentWish, ShellWish};
 use crate::gui::work::documents::{OpenMap, OpenVariant};

@@ -4,7 +4,7 @@
 use super::running::Running;
 use crate::geometry::{Cell, Rotation};
 use crate::gui::paint::{MapTransform, PaintCache, paint};
-use crate::gui::theme;
+use crate::gui::style::theme;
 use crate::map::MapSketch;
 use crate::picture::{
     BoardView, Bounds, CellRect, ChipFace, CovertTile, Detail, Figure, Frame, GameScene, Ghost, Layer, Marks,

@@ -3,8 +3,8 @@
 use super::board::BoardState;
 use super::running::{GameOrigin, Running};
 use super::start::StartForm;
-use crate::gui::command::Command;
 use crate::gui::words::DeskWish;
+use crate::gui::words::command::Command;
 use crate::gui::words::{DocumentId, FilePurpose, with_suffix};
 use crate::gui::words::{GoTo, Staging};
 use crate::map::MapSketch;

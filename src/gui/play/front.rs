@@ -3,12 +3,12 @@
 use super::desk::{DeskDialog, PlayDesk};
 use super::start;
 use super::view::PlayView;
-use crate::gui::controls::{main_button, other_button};
-use crate::gui::outbox::Outbox;
 pub(super) use crate::gui::style::buttons;
+use crate::gui::style::controls::{main_button, other_button};
 use crate::gui::style::sheet;
-use crate::gui::theme;
+use crate::gui::style::theme;
 use crate::gui::words::DeskWish;
+use crate::gui::words::Outbox;
 use egui::{Id, RichText, Ui};
 
 /// Draws the dialog that is open.

@@ -23,4 +23,4 @@ pub use desk::PlayDesk;
 pub(in crate::gui) use screen::{play, status_bar};
 pub(in crate::gui) use view::PlayView;
 
-use super::controls::scrolled;
+use super::style::controls::scrolled;

@@ -4,11 +4,11 @@ use super::desk::PlayDesk;
 use super::staging::LaidOpen;
 use super::view::PlayView;
 use super::{board, cover, front, log, seats, turn};
-use crate::gui::controls::{helper, main_button, other_button};
-use crate::gui::icon::{Name, icon};
-use crate::gui::theme;
+use crate::gui::style::controls::{helper, main_button, other_button};
+use crate::gui::style::theme;
 use crate::gui::words::DeskWish;
 use crate::gui::words::Outbox;
+use crate::gui::words::icon::{Name, icon};
 use crate::picture::Role;
 use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 

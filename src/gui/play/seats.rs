@@ -3,11 +3,11 @@
 use super::art::{paint_in, picture};
 use super::running::Running;
 use super::scrolled;
-use crate::gui::controls::{rule, section};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::{rule, section};
+use crate::gui::style::theme;
 use crate::gui::words::DeskWish;
+use crate::gui::words::Outbox;
+use crate::gui::words::icon::{Name, icon};
 use crate::map::Colour;
 use crate::picture::{Bounds, ChipFace, Layer, Role, Scene, Stroke as Line, chip_scene, figure_scene, pt};
 use crate::rules::{Chip, ChipsOn, Seat};

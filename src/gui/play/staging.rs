@@ -1,9 +1,9 @@
 //! The menu for testing alone: what lies hidden, what comes next. Using it marks the game as staged.
 
 use super::running::Running;
-use crate::gui::controls::{check, helper, scrolling};
-use crate::gui::outbox::Outbox;
+use crate::gui::style::controls::{check, helper, scrolling};
 use crate::gui::words::DeskWish;
+use crate::gui::words::Outbox;
 use crate::gui::words::Staging;
 use crate::map::Colour;
 use crate::rules::Chip;

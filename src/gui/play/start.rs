@@ -4,15 +4,15 @@ use super::front::buttons;
 use super::starts::Starts;
 use super::view::PlayView;
 use crate::bots::BotKind;
-use crate::gui::command::Command;
-use crate::gui::controls::{
+use crate::gui::forms::{FormEdit, FormStyle, FormValues, single_form};
+use crate::gui::style::controls::{
     as_field, check, choice_box, helper, line_of_text, main_button_if, named, other_button, row, scrolling,
     severity_mark,
 };
-use crate::gui::forms::{FormEdit, FormStyle, FormValues, single_form};
-use crate::gui::icon::{Name, icon};
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::words::{CheckWish, DeskWish};
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};

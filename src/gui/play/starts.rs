@@ -1,8 +1,8 @@
 //! Which start squares are used, where the rules use fewer than the map has: by the seed, or as the players choose.
 
 use crate::geometry::Cell;
-use crate::gui::controls::{check, helper, row};
-use crate::gui::theme;
+use crate::gui::style::controls::{check, helper, row};
+use crate::gui::style::theme;
 use crate::mapfile::Checked;
 use crate::picture::Role;
 use crate::rules::RuleSet;

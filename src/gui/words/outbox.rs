@@ -2,7 +2,7 @@
 
 use super::wish::{DocumentWish, Wish};
 use crate::editor::EditCommand;
-use crate::gui::command::Command;
+use crate::gui::words::command::Command;
 
 /// A list of wishes, in order.
 #[derive(Debug, Default)]

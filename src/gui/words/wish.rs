@@ -7,7 +7,7 @@ use super::prompt::Conflict;
 use super::tool::{BorderInk, Brush, Tool};
 use crate::editor::{EditCommand, MapLayer, Repair, Selection};
 use crate::geometry::{Cell, Side};
-use crate::gui::command::Command;
+use crate::gui::words::command::Command;
 use crate::map::Part;
 use crate::mapfile::{MapDefinition, VariantDefinition};
 use crate::picture::{ExportLook, PictureFormat};

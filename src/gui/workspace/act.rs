@@ -3,7 +3,7 @@
 use super::Workspace;
 use crate::editor::{AnyDocument, Change, Selection, Turn};
 use crate::gui::dialogs::{CompareForm, Dialog, NewMapForm, NewVariantForm};
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::words::tool::{Brush, Tool};
 use crate::gui::words::{CheckWish, FilePurpose, FileRequest, Mode, Prompt, Wish};
 use std::collections::VecDeque;
 use std::path::PathBuf;

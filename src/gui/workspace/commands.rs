@@ -2,8 +2,8 @@
 
 use super::Workspace;
 use crate::editor::{Axis, Selection};
-use crate::gui::command::Command;
 use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, ResizeForm, WelcomeForm};
+use crate::gui::words::command::Command;
 use crate::gui::words::{AfterSaving, DocumentId, Mode, Prompt, ThemeChoice};
 use crate::gui::work::checks::{GAMES, MANY_GAMES, Shown};
 

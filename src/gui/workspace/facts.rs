@@ -3,8 +3,8 @@
 use super::Workspace;
 use crate::editor::Selection;
 use crate::gui::commands::{Facts, Front, MenuMarks, SelectionKind};
-use crate::gui::stamps::Stamps;
 use crate::gui::words::Mode;
+use crate::gui::words::stamps::Stamps;
 
 impl Workspace {
     /// What commands go by, as it is now.

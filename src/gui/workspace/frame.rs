@@ -1,12 +1,12 @@
 //! One frame: keys, panels, dialogs, then the wishes they posted.
 
 use super::Workspace;
-use crate::gui::command::Command;
 use crate::gui::commands::{Facts, keymap};
-use crate::gui::controls::scrolling;
 use crate::gui::dialogs::DialogView;
+use crate::gui::style::controls::scrolling;
 use crate::gui::style::{InputOrder, draw_ring};
 use crate::gui::words::Mode;
+use crate::gui::words::command::Command;
 use crate::gui::work::checks::{give_hint, picture_of};
 use crate::gui::work::documents::Documents;
 use crate::mapfile::Source;

@@ -5,15 +5,15 @@ use super::screen::Drawing;
 use crate::gui::canvas::{self, CanvasView};
 use crate::gui::commands::Facts;
 use crate::gui::forms::Aim;
-use crate::gui::outbox::Outbox;
 use crate::gui::panels::{
     self, BotGamesView, IssuesView, MapPropertiesView, MapView, PaletteView, PointerView, RightSideView, StatusView,
     TabsView, TopBarView, VariantView,
 };
 use crate::gui::play::{self, PlayView};
-use crate::gui::theme;
-use crate::gui::tool::{Brush, Tool};
+use crate::gui::style::theme;
 use crate::gui::words::Mode;
+use crate::gui::words::Outbox;
+use crate::gui::words::tool::{Brush, Tool};
 use crate::gui::work::checks::{BotGames, Exports, Games, Shown};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::Shell;

@@ -10,8 +10,4 @@ mod startup;
 #[expect(clippy::module_inception, reason = "the workspace and what belongs to it")]
 mod workspace;
 
-pub use super::words::{AfterSaving, DocumentId, Mode};
-pub use super::work::checks::{BotGames, GAMES, MANY_GAMES, SEED, Shown, Stage};
-pub use super::work::documents::{OpenLibrary, OpenVariant};
-pub use super::work::shell::{LeftOpen, Pace, UserSettings, data_folder};
 pub use workspace::{Surroundings, Workspace};

@@ -4,7 +4,7 @@
 use crate::editor::{Axis, Clip, Element, Selection};
 use crate::gui::canvas::CanvasState;
 use crate::gui::dialogs::{Dialog, FileDialogs};
-use crate::gui::tool::{Brush, Brushes, Tool};
+use crate::gui::words::tool::{Brush, Brushes, Tool};
 use crate::gui::words::{DocumentId, FileRequest, ScreenWish, ThemeChoice};
 use crate::gui::work::documents::Documents;
 use crate::gui::work::shell::{Pace, Shell, UserSettings};

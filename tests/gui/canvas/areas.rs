@@ -3,7 +3,7 @@
 use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton};
 use mapwright::editor::{CellSet, Selection};
-use mapwright::gui::tool::Tool;
+use mapwright::gui::words::tool::Tool;
 
 fn area(from: &str, to: &str) -> CellSet {
     CellSet::rectangle(from.parse().expect("a cell"), to.parse().expect("a cell"))

@@ -7,8 +7,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::geometry::Side;
 use mapwright::gui::dialogs::BuiltInFiles;
-use mapwright::gui::theme;
-use mapwright::gui::workspace::{Pace, Surroundings, Workspace};
+use mapwright::gui::style::theme;
+use mapwright::gui::work::shell::Pace;
+use mapwright::gui::workspace::{Surroundings, Workspace};
 use mapwright::mapfile::Source;
 
 fn join(desk: &mut Desk) {

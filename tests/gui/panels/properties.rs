@@ -6,8 +6,8 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::{EditCommand, Selection};
 use mapwright::geometry::Cell;
-use mapwright::gui::command::{Command, Menu};
 use mapwright::gui::commands::rows;
+use mapwright::gui::words::command::{Command, Menu};
 use mapwright::gui::words::{DocumentWish, Wish};
 
 #[test]

@@ -6,8 +6,8 @@ use crate::support::games::{chip_peek, edited_game, first_turn, hide, mode, pres
 use egui::{Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::EditCommand;
+use mapwright::gui::words::Mode;
 use mapwright::gui::words::{DeskWish, DocumentWish};
-use mapwright::gui::workspace::Mode;
 use mapwright::playtest::PlayerKind;
 use mapwright::rules::mechanics::Mechanics;
 use mapwright::rules::{RuleOverrides, RuleSet};

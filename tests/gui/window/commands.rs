@@ -3,10 +3,11 @@
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use mapwright::gui::command::Command;
 use mapwright::gui::commands::{CommandRow, manual, rows};
-use mapwright::gui::dialogs::{Dialog, FilePurpose};
-use mapwright::gui::tool::Tool;
+use mapwright::gui::dialogs::Dialog;
+use mapwright::gui::words::FilePurpose;
+use mapwright::gui::words::command::Command;
+use mapwright::gui::words::tool::Tool;
 use mapwright::gui::words::{Export, Wish};
 
 fn find(desk: &mut Desk, words: &str) {
@@ -89,7 +90,7 @@ fn the_finder_runs_what_was_chosen_with_the_arrow_keys() {
     desk.key(Key::ArrowDown);
     desk.key(Key::Enter);
     assert!(desk.harness.state().dialog().is_none());
-    assert_eq!(desk.harness.state().mode(), mapwright::gui::workspace::Mode::Play);
+    assert_eq!(desk.harness.state().mode(), mapwright::gui::words::Mode::Play);
 }
 
 #[test]

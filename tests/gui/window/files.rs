@@ -3,7 +3,7 @@
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use mapwright::gui::dialogs::FilePurpose;
+use mapwright::gui::words::FilePurpose;
 use mapwright::mapfile::Source;
 use std::fs;
 

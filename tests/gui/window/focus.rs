@@ -3,9 +3,9 @@
 use crate::support::desk::Desk;
 use egui::{Key, Pos2, Rect, Role, vec2};
 use egui_kittest::kittest::Queryable;
-use mapwright::gui::command::Command;
-use mapwright::gui::theme;
+use mapwright::gui::style::theme;
 use mapwright::gui::words::Wish;
+use mapwright::gui::words::command::Command;
 use mapwright::picture;
 
 /// The colour at a place of the window.

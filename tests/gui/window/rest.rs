@@ -7,11 +7,11 @@ use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Role, TouchP
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::{CellSet, Selection};
 use mapwright::geometry::{Cell, Side};
-use mapwright::gui::command::{Command, Menu};
 use mapwright::gui::commands::rows;
-use mapwright::gui::tool::{Brush, Tool};
+use mapwright::gui::words::Mode;
+use mapwright::gui::words::command::{Command, Menu};
+use mapwright::gui::words::tool::{Brush, Tool};
 use mapwright::gui::words::{DocumentWish, ScreenWish, Wish};
-use mapwright::gui::workspace::Mode;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,8 @@
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use mapwright::gui::command::Command;
 use mapwright::gui::dialogs::Dialog;
+use mapwright::gui::words::command::Command;
 use mapwright::gui::words::{DocumentWish, Wish};
 use mapwright::gui::workspace::Workspace;
 use mapwright::mapfile::Source;

@@ -1,9 +1,9 @@
 //! Cards: the parts of the form.
 
-use crate::gui::controls::bare_button;
-use crate::gui::icon::Name;
 use crate::gui::panels::View;
-use crate::gui::theme;
+use crate::gui::style::controls::bare_button;
+use crate::gui::style::theme;
+use crate::gui::words::icon::Name;
 use crate::picture::Role;
 use egui::{Align, Frame, Label, Layout, Margin, RichText, Stroke, Ui, vec2};
 

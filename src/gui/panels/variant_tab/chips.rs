@@ -2,10 +2,10 @@
 
 use super::cards::card;
 use super::mechanics::chosen_of;
-use crate::gui::controls::helper;
 use crate::gui::forms::{FormChange, FormStyle, table_form};
-use crate::gui::outbox::Outbox;
 use crate::gui::panels::View;
+use crate::gui::style::controls::helper;
+use crate::gui::words::Outbox;
 use crate::mapfile::{VariantDefinition, about};
 use crate::parameters::{GameSettings, in_table};
 use crate::rules::{ChipSet, ChipsOn, ChipsRest};

@@ -1,11 +1,11 @@
 //! The mechanics of the variant, each with its numbers, and a choice of the others.
 
 use super::cards::{card, inner_card};
-use crate::gui::controls::{WIDE, as_field, choice_box, helper, named, row};
 use crate::gui::forms::{FormChange, FormStyle, table_form};
-use crate::gui::outbox::Outbox;
 use crate::gui::panels::View;
-use crate::gui::theme;
+use crate::gui::style::controls::{WIDE, as_field, choice_box, helper, named, row};
+use crate::gui::style::theme;
+use crate::gui::words::Outbox;
 use crate::parameters::{GameSettings, about, in_table, words_of};
 use crate::picture::Role;
 use crate::rules::mechanics::MechanicId;

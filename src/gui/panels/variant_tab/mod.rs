@@ -10,13 +10,13 @@ pub(in crate::gui) use side::{variant_side, variant_status_bar};
 pub(in crate::gui) use view::VariantView;
 
 use super::View;
-use crate::gui::command::Command;
-use crate::gui::controls::{helper, row, scrolling};
 use crate::gui::forms::{FormChange, FormStyle, FormValues, single_form, text_lines, typed};
-use crate::gui::outbox::Outbox;
-use crate::gui::theme;
+use crate::gui::style::controls::{helper, row, scrolling};
+use crate::gui::style::theme;
 use crate::gui::words::DocumentWish;
-use crate::gui::workspace::OpenVariant;
+use crate::gui::words::Outbox;
+use crate::gui::words::command::Command;
+use crate::gui::work::documents::OpenVariant;
 use crate::mapfile::{VariantDefinition, about};
 use crate::parameters::{GameSettings, in_table};
 use crate::picture::Role;

@@ -1,18 +1,18 @@
 //! Beside the form of a chip variant: the map it is tried on, and what is wrong with it there.
 
-use crate::gui::command::Command;
 use crate::gui::commands::{CommandRow, tell};
-use crate::gui::controls::{
-    WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark,
-};
-use crate::gui::icon::{Name, icon};
 use crate::gui::panels::issues::{GROUPS, IssuesView, count_words, issue_list, plural};
 use crate::gui::panels::status::saved_words;
 use crate::gui::panels::{View, bot_games};
-use crate::gui::theme;
+use crate::gui::style::controls::{
+    WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark,
+};
+use crate::gui::style::theme;
+use crate::gui::words::command::Command;
+use crate::gui::words::icon::{Name, icon};
 use crate::gui::words::{CheckWish, DocumentWish, Export, ShellWish};
 use crate::gui::words::{Outbox, SheetFile};
-use crate::gui::workspace::OpenVariant;
+use crate::gui::work::documents::OpenVariant;
 use crate::map::{MapIssue, Severity};
 use crate::picture::Role;
 use crate::sheet::{Language, MARK, Style};

@@ -3,8 +3,8 @@
 use super::{Documents, OpenMap};
 use crate::editor::Document;
 use crate::geometry::Cell;
-use crate::gui::command::Command;
 use crate::gui::words::Wish;
+use crate::gui::words::command::Command;
 use crate::gui::words::{AfterSaving, Conflict, FilePurpose, FileRequest, Mode, Prompt, UnsavedPrompt};
 use crate::gui::words::{DocumentId, with_suffix};
 use crate::gui::work::shell::Shell;
