@@ -3,7 +3,7 @@
 use crate::maps::library;
 use mapwright::map::Colour;
 use mapwright::mapfile::{Checked, Library, Source, check_map};
-use mapwright::rules::mechanics::{ChumakSquares, CollectOnCover, CovertTiles, Mechanics, StandardLayout, Treats};
+use mapwright::rules::mechanics::{ChumakSquares, CollectOnCover, Mechanics, StandardLayout, Treats};
 use mapwright::rules::{Action, ChipSet, ChipsOn, RuleSet};
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileChoice};
@@ -64,8 +64,7 @@ fn the_usa_variant_says_what_the_defaults_say() {
     assert_eq!(chips, ChipSet::default());
     assert_eq!((chips.count(), chips.chips().iter().map(|chip| u32::from(chip.value)).sum::<u32>()), (30, 42));
     assert_eq!(variant.mechanics.collect_on_cover, Some(Default::default()));
-    // players are told to memorise what they saw. Elsewhere a screen may show it again.
-    assert_eq!(variant.mechanics.covert_tiles, Some(CovertTiles { hide_remembered: true, ..CovertTiles::default() }));
+    assert_eq!(variant.mechanics.covert_tiles, Some(Default::default()));
     assert_eq!(RuleSet::default().with(&variant.rules), RuleSet::default());
 }
 

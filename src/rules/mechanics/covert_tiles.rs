@@ -48,7 +48,7 @@ impl Default for CovertTiles {
             cascade: false,
             peeks: 1,
             peek_colour: PeekColour::Same,
-            hide_remembered: false,
+            hide_remembered: true,
         }
     }
 }

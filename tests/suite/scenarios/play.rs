@@ -7,7 +7,7 @@ use mapwright::map::{Board, Severity};
 use mapwright::mapfile::{Source, check_map};
 use mapwright::rules::mechanics::Mechanics;
 use mapwright::rules::{
-    Action, ChipSet, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, PlayerView,
+    Action, ChipSet, CovertView, Deal, Event, EventKind, EventSink, FirstSeat, Game, GameSetup, GameState, PlayerView,
     RuleOverrides, RuleSet, Seat,
 };
 use mapwright::tiles::{Supply, TileCatalog, TileChoice};
@@ -338,6 +338,16 @@ fn compare_board(state: &GameState, step: &Step) -> Result<(), String> {
             .collect();
         if found != *wanted {
             return Err(format!("seat {seat} sees {found:?}, expected {wanted:?}"));
+        }
+    }
+    for (seat, wanted) in &step.shows {
+        let shown = |covert: &CovertView| covert.known.filter(|_| !covert.is_remembered);
+        let found: Vec<String> = view_of(state, seat)?
+            .covert_tiles()
+            .map(|covert| format!("{} {}", covert.cell, shown(&covert).map_or("?".to_owned(), |tile| id(state, tile))))
+            .collect();
+        if found != *wanted {
+            return Err(format!("a screen shows seat {seat} {found:?}, expected {wanted:?}"));
         }
     }
     if let Some(connected) = &step.connected {

@@ -124,6 +124,8 @@ pub struct Step {
     pub sees_chips: BTreeMap<String, Vec<String>>,
     /// Covert tiles as each seat sees them, all of them: `c4 base/B`, or `c4 ?`.
     pub sees: BTreeMap<String, Vec<String>>,
+    /// Covert tiles as a screen may show them to a seat once its look is over: `c4 base/B`, or `c4 ?`.
+    pub shows: BTreeMap<String, Vec<String>>,
     /// Cells of connected large cities, all of them.
     pub connected: Option<Vec<Cell2>>,
     /// The game is over and these seats have won.
