@@ -173,9 +173,9 @@ impl GameSettings {
 
 #[cfg(test)]
 mod tests {
-    use super::super::list::all;
-    use super::super::value::ParameterKind;
     use super::*;
+    use crate::parameters::list::all;
+    use crate::parameters::value::ParameterKind;
 
     fn with_everything() -> GameSettings {
         let mut settings =
