@@ -252,7 +252,7 @@ fn results_go_behind_links_and_into_no_device() {
     std::fs::hard_link(at("socket.svg"), at("socket.map.toml")).unwrap();
     let calls: [(&[&str], _, _); 2] = [
         (&["combine", "usa-west", "usa-east", "-o"], ".map.toml", "there/pair.map.toml"),
-        (&["render", "tiny", "-o"], ".svg", "there/picture.svg"),
+        (&["render", "plain", "-o"], ".svg", "there/picture.svg"),
     ];
     for (args, suffix, written) in calls {
         // First the link leads to a missing file, then to one that is replaced.
