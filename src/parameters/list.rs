@@ -252,7 +252,9 @@ mod tests {
             }
             match &id.kind {
                 ParameterKind::Choice(words) | ParameterKind::Several(words) => assert!(words.len() > 1, "{path}"),
-                ParameterKind::Rows(fields) => assert!(fields.iter().all(|field| field.kind.is_single()), "{path}"),
+                ParameterKind::Rows(fields) => {
+                    assert!(fields.iter().all(|field| field.kind.is_single() && !field.about.is_empty()), "{path}");
+                }
                 ParameterKind::Switch
                 | ParameterKind::Number { .. }
                 | ParameterKind::OneOf(_)

@@ -103,7 +103,11 @@ impl<'a> SchemaNode<'a> {
         }
         if let Some(items) = self.item() {
             if items.is_table() {
-                let field = |key: &str| Some(ParameterField { key: key.to_owned(), kind: items.key(key)?.kind()? });
+                let field = |key: &str| {
+                    let item = items.key(key)?;
+                    let about = item.about().to_owned();
+                    Some(ParameterField { key: key.to_owned(), about, kind: item.kind()? })
+                };
                 return items.keys().into_iter().map(field).collect::<Option<_>>().map(ParameterKind::Rows);
             }
             return match items.kind()? {

@@ -32,6 +32,8 @@ pub enum ParameterKind {
 pub struct ParameterField {
     /// Its key in files.
     pub key: String,
+    /// What it means.
+    pub about: String,
     /// What its values look like: a switch, a number or a choice.
     pub kind: ParameterKind,
 }

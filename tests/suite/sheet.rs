@@ -1,4 +1,4 @@
-//! Rules sheets: all of them can be written in every language, each parameter of the schemas is told, and two of them are
+//! Rules sheets: all of them can be written in every language, each parameter is told, and two of them are
 //! kept as they are.
 #![allow(
     clippy::disallowed_methods,
@@ -8,13 +8,11 @@
 use crate::maps::library;
 use mapwright::mapfile::catalog::FileLibrary;
 use mapwright::mapfile::{Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, read};
+use mapwright::parameters::{GameSettings, ParameterField, ParameterId, ParameterKind, ParameterValue, in_table};
 use mapwright::picture::{Theme, paper_svg, png, svg};
-use mapwright::rules::mechanics::Mechanics;
-use mapwright::rules::{ChipSet, RuleSet};
+use mapwright::rules::ChipSet;
+use mapwright::rules::mechanics::MechanicId;
 use mapwright::sheet::{Language, RulesSheet, SheetBoard, map_sheet, paper, variant_sheet};
-use schemars::JsonSchema;
-use serde::Serialize;
-use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
@@ -241,223 +239,86 @@ fn paper_has_clean_margins() {
 /// Every kind of thing that a map can have. It cannot be played, and has a sheet.
 const EVERYTHING: &str = include_str!("../data/sheet/everything.map.toml");
 
-/// One parameter of a table and what may be written there instead.
-struct Change {
-    path: String,
-    key: String,
-    value: Value,
-}
-
-impl Change {
-    fn made_in(&self, table: &Value) -> Value {
-        let mut table = table.clone();
-        table[&self.key] = self.value.clone();
-        table
-    }
-}
-
-/// A table as it usually is, and every change of one leaf in it.
-struct Tried {
-    usual: Value,
-    changes: Vec<Change>,
-}
-
-impl Tried {
-    /// The table as it usually is, and with each of its switches and choices set otherwise: a number may matter only
-    /// there.
-    fn contexts(&self) -> Vec<Value> {
-        let chosen = self.changes.iter().filter(|change| change.value.is_boolean() || change.value.is_string());
-        let others = chosen.map(|change| change.made_in(&self.usual));
-        [self.usual.clone()].into_iter().chain(others).collect()
-    }
-}
-
-/// The schema behind references and optional values.
-fn resolved<'a>(root: &'a Value, mut node: &'a Value) -> &'a Value {
-    loop {
-        let reference = node["$ref"].as_str().and_then(|path| root.pointer(path.strip_prefix('#')?));
-        let lists = ["allOf", "anyOf"].into_iter().filter_map(|list| node[list].as_array());
-        let other = lists.flatten().find(|each| each["type"] != "null");
-        match reference.or(other) {
-            Some(next) => node = next,
-            None => return node,
-        }
-    }
-}
-
-fn choices(node: &Value) -> Vec<Value> {
-    let constants = node["oneOf"].as_array().into_iter().flatten().filter_map(|choice| choice.get("const").cloned());
-    node["enum"].as_array().into_iter().flatten().cloned().chain(constants).collect()
-}
-
-fn is(node: &Value, kind: &str) -> bool {
-    node["type"] == kind || node["type"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind))
-}
-
-/// The value with an item in each list of small tables that has none, so that there is something to change.
-fn filled(root: &Value, node: &Value, value: &mut Value) {
-    let node = resolved(root, node);
-    if let (Some(fields), Some(values)) = (node["properties"].as_object(), value.as_object_mut()) {
-        for (key, field) in fields {
-            if let Some(value) = values.get_mut(key) {
-                filled(root, field, value);
-            }
-        }
-    }
-    let items = resolved(root, &node["items"]);
-    if let (Some(fields), Some(list)) = (items["properties"].as_object(), value.as_array_mut())
-        && list.is_empty()
-    {
-        let usual = |(key, field): (&String, &Value)| {
-            let node = resolved(root, field);
-            let first = choices(node).into_iter().next();
-            let usual = field.get("default").cloned().or(first).or_else(|| node.get("minimum").cloned());
-            (key.clone(), usual.unwrap_or(json!(false)))
-        };
-        list.push(Value::Object(fields.iter().map(usual).collect()));
-    }
-}
-
-/// Walks a value beside its schema. Notes what a parameter lacks in `faults`, and every change of one leaf in `out`: numbers
-/// by one each way, switches, other choices, list items left out and changed.
-fn walk(root: &Value, field: &Value, value: &Value, path: &str, faults: &mut Vec<String>, out: &mut Vec<Value>) {
-    let node = resolved(root, field);
-    let described = |node: &Value| node["description"].as_str().is_some_and(|text| text.len() > 5);
-    if let (Some(fields), Some(values)) = (node["properties"].as_object(), value.as_object()) {
-        for (key, field) in fields {
-            let path = format!("{path}.{key}");
-            if !described(field) && !described(resolved(root, field)) {
-                faults.push(format!("{path} has no description"));
-            }
-            let mut changed = Vec::new();
-            let Some(old) = values.get(key) else { panic!("{path} is not written by default") };
-            walk(root, field, old, &path, faults, &mut changed);
-            out.extend(changed.into_iter().map(|new| {
-                let mut values = values.clone();
-                values.insert(key.clone(), new);
-                Value::Object(values)
-            }));
-        }
-        return;
-    }
-    match value {
-        Value::Bool(on) => out.push(json!(!on)),
-        Value::Number(number) => {
-            let number = number.as_i64().expect("whole numbers");
-            let choices = choices(node);
-            if choices.is_empty() {
-                let limits = node["minimum"].as_i64().zip(node["maximum"].as_i64());
-                let Some((least, most)) = limits else { return faults.push(format!("{path} has no limits")) };
-                let near = [number - 1, number + 1].into_iter().filter(|near| (least..=most).contains(near));
-                out.extend(near.map(Value::from));
-            }
-            out.extend(choices.into_iter().filter(|choice| choice != value));
-        }
-        Value::String(_) => {
-            let choices = choices(node);
-            if choices.is_empty() {
-                out.push(json!("elsewhere"));
-            }
-            out.extend(choices.into_iter().filter(|choice| choice != value));
-        }
-        Value::Array(items) => {
-            assert!(!items.is_empty(), "{path} has no items to change");
-            for at in 0..items.len() {
-                let mut shorter = items.clone();
+/// Every value of a parameter that differs from its usual one in one place: numbers by one each way, switches, other
+/// choices, items left out and changed.
+fn changes(kind: &ParameterKind, usual: &ParameterValue) -> Vec<ParameterValue> {
+    fn in_turn<T: Clone>(items: &[T], changes: impl Fn(&T) -> Vec<T>) -> Vec<Vec<T>> {
+        let mut lists: Vec<Vec<T>> = Vec::new();
+        for at in 0..items.len() {
+            if items.len() > 1 {
+                let mut shorter = items.to_vec();
                 shorter.remove(at);
-                if shorter.len() >= node["minItems"].as_u64().unwrap_or(0) as usize {
-                    out.push(Value::Array(shorter));
-                }
-                let mut changed = Vec::new();
-                walk(root, &node["items"], &items[at], &format!("{path}[{at}]"), faults, &mut changed);
-                for item in changed {
-                    let mut items = items.clone();
-                    items[at] = item;
-                    out.push(Value::Array(items));
-                }
+                lists.push(shorter);
+            }
+            for item in changes(&items[at]) {
+                let mut changed = items.to_vec();
+                changed[at] = item;
+                lists.push(changed);
             }
         }
-        Value::Object(entries) => {
-            assert!(node["additionalProperties"].is_object(), "{path} is a table of unknown keys");
-            for (key, old) in entries {
-                let mut changed = Vec::new();
-                let path = format!("{path}.{key}");
-                walk(root, &node["additionalProperties"], old, &path, faults, &mut changed);
-                for new in changed {
-                    let mut entries = entries.clone();
-                    entries.insert(key.clone(), new);
-                    out.push(Value::Object(entries));
-                }
-            }
-        }
-        // A value that may be left out: it has no other one by itself.
-        Value::Null if is(node, "integer") => out.push(node["minimum"].clone()),
-        Value::Null if is(node, "boolean") => out.push(json!(true)),
-        Value::Null => out.extend(choices(node)),
+        lists
     }
-}
-
-/// Every field of a table.
-fn tried(root: &Value, node: &Value, usual: &Value, path: &str, faults: &mut Vec<String>) -> Tried {
-    let mut usual = usual.clone();
-    filled(root, node, &mut usual);
-    let mut changes = Vec::new();
-    let fields = resolved(root, node)["properties"].as_object().into_iter().flatten();
-    for (key, field) in fields {
-        let path = format!("{path}.{key}");
-        if field["description"].as_str().is_none() && resolved(root, field)["description"].as_str().is_none() {
-            faults.push(format!("{path} has no description"));
+    let values: Vec<ParameterValue> = match (kind, usual) {
+        (ParameterKind::Switch, ParameterValue::Switch(on)) => vec![ParameterValue::Switch(!on)],
+        (ParameterKind::Number { .. }, ParameterValue::Number(number)) => {
+            [number - 1, number + 1].map(ParameterValue::Number).to_vec()
         }
-        let mut changed = Vec::new();
-        walk(root, field, &usual[key], &path, faults, &mut changed);
-        if changed.is_empty() {
-            faults.push(format!("{path} cannot be changed"));
+        (ParameterKind::OneOf(numbers), _) => numbers.iter().copied().map(ParameterValue::Number).collect(),
+        (ParameterKind::Choice(words), _) => words.iter().cloned().map(ParameterValue::Word).collect(),
+        (ParameterKind::Several(_), ParameterValue::Words(words)) => {
+            in_turn(words, |_| Vec::new()).into_iter().map(ParameterValue::Words).collect()
         }
-        changes.extend(changed.into_iter().map(|value| Change { path: path.clone(), key: key.clone(), value }));
-    }
-    Tried { usual, changes }
-}
-
-fn schema_and_usual<T: JsonSchema + Default + Serialize>() -> (Value, Value) {
-    (schemars::schema_for!(T).to_value(), serde_json::to_value(T::default()).expect("plain data"))
+        (ParameterKind::Rows(fields), ParameterValue::Rows(rows)) => {
+            let row_changes = |row: &Vec<ParameterValue>| {
+                let cells = fields.iter().zip(row).enumerate();
+                let changed = |(at, (field, cell)): (usize, (&ParameterField, &ParameterValue))| {
+                    let row = row.clone();
+                    changes(&field.kind, cell).into_iter().map(move |new| {
+                        let mut row = row.clone();
+                        row[at] = new;
+                        row
+                    })
+                };
+                cells.flat_map(changed).collect()
+            };
+            in_turn(rows, row_changes).into_iter().map(ParameterValue::Rows).collect()
+        }
+        (ParameterKind::ByKey, ParameterValue::ByKey(texts)) => {
+            let elsewhere = |(key, _): &(String, String)| vec![(key.clone(), "elsewhere".to_owned())];
+            in_turn(texts, elsewhere).into_iter().map(ParameterValue::ByKey).collect()
+        }
+        (kind, usual) => panic!("{usual:?} is no {kind:?}"),
+    };
+    values.into_iter().filter(|value| value != usual && kind.allows(value)).collect()
 }
 
 /// Each map or variant has its own of these: no value is more usual than another.
 const NOT_MARKED: [&str; 3] = ["rules.start-squares", "chips.on", "mechanics.rewards.list"];
 
-/// Every parameter of every mechanic, every house rule and everything about chips has a description and limits in its
-/// schema, and a sentence in every language that tells its value and is marked when it is not the usual one. Parameters are
-/// found by the schemas alone: a new one fails here until there is a sentence for it in `src/sheet/languages`.
+/// Every parameter has a description that cites a clause, limits, a usual value within them, and a sentence in every
+/// language that tells its value and is marked when it is not the usual one. A new field of a mechanic, of the house rules
+/// or of the chips fails here until there is a sentence for it in `src/sheet/languages`.
 ///
 /// That each also has a scenario that fails when it changes is proved by
-/// `rule_table::every_number_and_option_is_noticed_by_a_scenario`; that each has a control in the forms, by
-/// `gui::panels::widgets::every_parameter_has_a_control`.
+/// `rule_table::every_number_and_option_is_noticed_by_a_scenario`; that every field is a parameter, by
+/// `parameters::list::tests::every_field_of_the_types_is_a_parameter`.
 #[test]
 fn every_parameter_is_described_limited_and_told_in_every_language() {
     let mut teller = Teller { map: OnMap::drawn(EVERYTHING), faults: Vec::new(), tried: 0 };
-    let (schema, usual) = schema_and_usual::<RuleSet>();
-    let rules = tried(&schema, &schema, &usual, "rules", &mut teller.faults);
-    assert!(rules.changes.len() > 30);
-    teller.compare(&rules, &|rules| json!({ "rules": rules }));
-    let (schema, usual) = schema_and_usual::<ChipSet>();
-    let chips = tried(&schema, &schema, &usual, "chips", &mut teller.faults);
-    teller.compare(&chips, &|chips| json!({ "chips": chips }));
-    let (schema, _) = schema_and_usual::<Mechanics>();
-    let names: Vec<&String> = schema["properties"].as_object().expect("mechanics").keys().collect();
-    assert!(names.len() >= 14, "only {names:?}");
-    for name in names {
-        let with_name = serde_json::from_value::<Mechanics>(json!({ name.as_str(): {} })).expect("a mechanic");
-        let usual = serde_json::to_value(with_name).expect("plain data")[name].clone();
-        let path = format!("mechanics.{name}");
-        let table = tried(&schema, &schema["properties"][name], &usual, &path, &mut teller.faults);
-        teller.compare(&table, &|table| json!({ "chips": {}, "mechanics": { name.as_str(): table } }));
+    let plain = VariantDefinition::default().settings();
+    let mut chips = plain.clone();
+    chips.put_chips(Some(ChipSet::default()));
+    teller.compare("rules", &plain);
+    teller.compare("chips", &chips);
+    for mechanic in MechanicId::all() {
+        let table = format!("mechanics.{mechanic}");
+        let mut with = chips.clone();
+        with.put(mechanic, true);
+        teller.compare(&table, &with);
         // The mechanic itself is told as well.
-        let with = json!({ "chips": {}, "mechanics": { name.as_str(): table.usual } });
         for language in Language::all() {
-            let sheets = [with.clone(), json!({ "chips": {} })].map(|tables| teller.sheet(&tables, language));
-            let [Some(with), Some(without)] = sheets else { panic!("{path} is no variant") };
-            if told(&with) == told(&without) {
-                teller.faults.push(format!("{}: {path} is not told", language.code()));
+            if told(&teller.sheet(&with, language)) == told(&teller.sheet(&chips, language)) {
+                teller.faults.push(format!("{}: {table} is not told", language.code()));
             }
         }
     }
@@ -468,7 +329,10 @@ fn every_parameter_is_described_limited_and_told_in_every_language() {
     assert!(tried > 200, "only {tried} changes");
 }
 
-/// Compares sheets of one map with variants that differ in one leaf.
+/// The clauses of these stand with their sentence in `order.toml`.
+const CITED_BY_THE_SHEET: [&str; 3] = ["chips.colours", "chips.values", "chips.on"];
+
+/// Compares sheets of one map with variants that differ in one place.
 struct Teller {
     map: OnMap,
     faults: Vec<String>,
@@ -476,36 +340,54 @@ struct Teller {
 }
 
 impl Teller {
-    /// The sheet of a variant with these tables; `None`: no file can say that.
-    fn sheet(&mut self, tables: &Value, language: &Language) -> Option<RulesSheet> {
-        let mut plain = tables.clone();
-        (plain["format"], plain["name"]) = (json!(1), json!("X"));
-        let variant: VariantDefinition = serde_json::from_value(plain).ok()?;
-        let page = self.map.sheet(Some(&variant), language);
+    fn sheet(&mut self, settings: &GameSettings, language: &Language) -> RulesSheet {
+        let variant = VariantDefinition { format: 1, name: "X".to_owned(), ..VariantDefinition::default() };
+        let page = self.map.sheet(Some(&variant.with_settings(settings)), language);
         self.faults.extend(page.faults.iter().cloned());
-        Some(page)
+        page
     }
 
-    fn compare(&mut self, table: &Tried, variant_of: &dyn Fn(&Value) -> Value) {
+    /// Changes each parameter of a table. `usual`: a variant in which the table is as usual.
+    fn compare(&mut self, table: &str, usual: &GameSettings) {
+        let with = |settings: &GameSettings, id: ParameterId, value: &ParameterValue| {
+            let mut settings = settings.clone();
+            settings.set(id, value).unwrap_or_else(|error| panic!("{error}"));
+            settings
+        };
+        let all: Vec<(ParameterId, ParameterValue)> =
+            in_table(table).flat_map(|id| changes(&id.kind, &id.usual).into_iter().map(move |new| (id, new))).collect();
+        for id in in_table(table) {
+            let path = &id.path;
+            if id.about.len() <= 5 || id.title.is_empty() {
+                self.faults.push(format!("{path} has no description"));
+            }
+            if id.clauses.is_empty() && !CITED_BY_THE_SHEET.contains(&path.as_str()) {
+                self.faults.push(format!("{path} cites no clause"));
+            }
+            if !id.kind.allows(&id.usual) || !all.iter().any(|(changed, _)| *changed == id) {
+                self.faults.push(format!("{path} has no usual value, or no other one"));
+            }
+        }
+        // A number may matter only where a switch or choice is set otherwise.
+        let chosen =
+            all.iter().filter(|(_, value)| matches!(value, ParameterValue::Switch(_) | ParameterValue::Word(_)));
+        let others = chosen.map(|(id, value)| with(usual, *id, value));
+        let contexts: Vec<GameSettings> = [usual.clone()].into_iter().chain(others).collect();
         for language in Language::all() {
             let code = language.code();
-            for change in &table.changes {
-                let (path, value) = (&change.path, &change.value);
-                let Some(after) = self.sheet(&variant_of(&change.made_in(&table.usual)), language) else { continue };
+            for (id, value) in &all {
+                let path = &id.path;
                 self.tried += 1;
-                let is_told = table.contexts().iter().any(|context| {
-                    let sheets =
-                        [context.clone(), change.made_in(context)].map(|t| self.sheet(&variant_of(&t), language));
-                    let [Some(before), Some(after)] = sheets else { return false };
-                    told(&before) != told(&after)
+                let is_told = contexts.iter().any(|context| {
+                    let after = self.sheet(&with(context, *id, value), language);
+                    told(&self.sheet(context, language)) != told(&after)
                 });
                 if !is_told {
                     self.faults.push(format!("{code}: {path} is not told: {value}"));
                 }
-                let lines = |page: &RulesSheet| {
-                    page.sections.iter().flat_map(|section| section.lines.clone()).collect::<Vec<_>>()
-                };
-                if !lines(&after).iter().any(|line| line.differs) && !NOT_MARKED.contains(&path.as_str()) {
+                let after = self.sheet(&with(usual, *id, value), language);
+                let is_marked = after.sections.iter().flat_map(|section| &section.lines).any(|line| line.differs);
+                if !is_marked && !NOT_MARKED.contains(&path.as_str()) {
                     self.faults.push(format!("{code}: {path} is not marked: {value}"));
                 }
             }

@@ -33,8 +33,9 @@ pub(super) fn run(args: &args::Rules, output: &mut Output<'_>) -> Result<Exit, F
 
 /// A line for each parameter.
 fn list(output: &mut Output<'_>) {
+    let longest = parameters::all().map(|id| id.path.len()).max().unwrap_or_default();
     let mut line = |[key, kind, default, range, clauses]: [&str; 5], title: &str| {
-        output.line(format_args!("{key:<42} {kind:<8} {default:<12} {range:<12} {clauses:<16} {title}"));
+        output.line(format_args!("{key:<longest$}  {kind:<7}  {default:<12} {range:<13} {clauses:<15} {title}"));
     };
     line(["key", "kind", "default", "range", "clauses"], "title");
     for id in parameters::all() {

@@ -65,15 +65,9 @@ fn small_rows(ui: &mut Ui, id: ParameterId, fields: &[ParameterField], rows: &[R
         ui.push_id(at, |ui| {
             for (number, line) in lines.iter().enumerate() {
                 ui.horizontal(|ui| {
-                    for (field, value) in fields
-                        .iter()
-                        .zip(entry)
-                        .enumerate()
-                        .filter(|(at, _)| line.contains(at))
-                        .map(|(at, (field, value))| ((at, field), value))
-                    {
-                        let (column, field) = field;
-                        let label = ui.label(field.key.replace('-', " ")).id;
+                    for column in line.clone() {
+                        let (field, value) = (&fields[column], &entry[column]);
+                        let label = ui.label(field.key.replace('-', " ")).on_hover_text(&field.about).id;
                         if let Some(new) = control(ui, &field.key, &field.kind, value, label, WIDTHS) {
                             changed = Some((at, column, new));
                         }
@@ -177,7 +171,7 @@ mod tests {
     use super::*;
 
     fn field(key: &str, kind: ParameterKind) -> ParameterField {
-        ParameterField { key: key.to_owned(), kind }
+        ParameterField { key: key.to_owned(), about: String::new(), kind }
     }
 
     #[test]
