@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 /// One parameter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parameter {
-    /// Where it stands in files: `rules.meeples`, `chips.on`, `mechanics.treats.multiplier`.
+    /// Where it stands in files: `rules.meeples`, `chips.on`, `mechanics.NAME.KEY`.
     pub path: String,
     /// Its label.
     pub title: String,
@@ -28,12 +28,12 @@ pub struct Parameter {
 }
 
 impl Parameter {
-    /// Its key within its table: `multiplier`.
+    /// Its key within its table: `meeples`.
     pub fn key(&self) -> &str {
         self.split().1
     }
 
-    /// The table in which it stands: `rules`, `chips`, `mechanics.treats`.
+    /// The table in which it stands: `rules`, `chips`, `mechanics.NAME`.
     pub fn table(&self) -> &str {
         self.split().0
     }
@@ -75,7 +75,7 @@ pub fn all() -> impl Iterator<Item = ParameterId> {
     (0..list().parameters.len() as u16).map(ParameterId)
 }
 
-/// Those of one table: `rules`, `chips`, `mechanics.treats`. None for any other name.
+/// Those of one table: `rules`, `chips`, `mechanics.NAME`. None for any other name.
 pub fn in_table(table: &str) -> impl Iterator<Item = ParameterId> {
     all().filter(move |id| id.table() == table)
 }
@@ -104,7 +104,7 @@ pub fn named(path: &str) -> Result<ParameterId, UnknownParameter> {
     })
 }
 
-/// What a mechanic does, in one sentence; `table` is `mechanics.treats`. Empty for any other name.
+/// What a mechanic does, in one sentence; `table` is `mechanics.NAME`. Empty for any other name.
 pub fn about(table: &str) -> &'static str {
     list().mechanics.iter().find(|(known, _)| known == table).map_or("", |(_, about)| about.as_str())
 }

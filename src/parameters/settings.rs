@@ -44,7 +44,7 @@ pub enum SettingError {
     NotInGame {
         /// The parameter.
         path: String,
-        /// What is missing: `chips`, `mechanics.treats`.
+        /// What is missing: `chips`, `mechanics.NAME`.
         table: String,
     },
 }
