@@ -211,7 +211,7 @@ impl Mechanic for CovertTiles {
     /// a tile that is being turned lies open.
     fn is_remembered(&self, position: &Position, square: CellIndex) -> bool {
         let turning = position.mechanics.covert_tiles.turning;
-        self.hide_remembered && !turning.is_some_and(|(turning, _)| turning == square)
+        self.hide_remembered && turning.is_none_or(|(turning, _)| turning != square)
     }
 }
 

@@ -93,11 +93,13 @@ proptest! {
             after.apply(action, &mut events).unwrap_or_else(|error| panic!("{error}"));
             let mut taken = Vec::new();
             for event in &events {
-                match event {
-                    Event::ChipTaken { cell, .. } if !taken.contains(cell) => taken.push(*cell),
-                    Event::RevealFit { .. } | Event::RevealFailed { .. } => assert!(!outlook.reveals.is_empty()),
-                    _ => {}
+                if let Event::ChipTaken { cell, .. } = event
+                    && !taken.contains(cell)
+                {
+                    taken.push(*cell);
                 }
+                let reveals = matches!(event, Event::RevealFit { .. } | Event::RevealFailed { .. });
+                assert!(!reveals || !outlook.reveals.is_empty(), "{action}");
             }
             assert_eq!(taken, outlook.takes_chips, "{action}");
         });
