@@ -176,7 +176,7 @@ issue_codes! {
     V002 Error;
     /// A key that must be there is missing.
     V003 Error;
-    /// A key that nobody knows.
+    /// A key that the file format does not have.
     V004 Error;
     /// The file is written in a newer format than this program knows.
     V005 Error;

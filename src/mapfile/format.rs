@@ -309,6 +309,6 @@ fn unknown_key_issue<T: Document>(path: &KeyPath) -> MapIssue {
         None => format!("known here are {}.", known.join(", ")),
     };
     let inside = if parent.0.is_empty() { String::new() } else { format!(" in `{parent}`") };
-    let message = format!("Nobody knows the key `{key}`{inside}; {advice}");
+    let message = format!("Unknown key `{key}`{inside}; {advice}");
     MapIssue::new(IssueCode::V004, Place::Map, message).key(path.to_string())
 }
