@@ -224,13 +224,12 @@ mod tests {
     #[test]
     fn every_field_of_the_types_is_a_parameter() {
         fn leaves(value: &Value, path: &str, out: &mut Vec<String>) {
-            match value {
-                Value::Object(fields) if !path.ends_with(".bands") => {
-                    for (key, value) in fields {
-                        leaves(value, &format!("{path}.{key}"), out);
-                    }
-                }
-                _ => out.push(path.to_owned()),
+            let Some(fields) = value.as_object().filter(|_| !path.ends_with(".bands")) else {
+                out.push(path.to_owned());
+                return;
+            };
+            for (key, value) in fields {
+                leaves(value, &format!("{path}.{key}"), out);
             }
         }
         let mut fields = Vec::new();

@@ -110,10 +110,8 @@ impl<'a> SchemaNode<'a> {
                 };
                 return items.keys().into_iter().map(field).collect::<Option<_>>().map(ParameterKind::Rows);
             }
-            return match items.kind()? {
-                ParameterKind::Choice(words) => Some(ParameterKind::Several(words)),
-                _ => None,
-            };
+            let ParameterKind::Choice(words) = items.kind()? else { return None };
+            return Some(ParameterKind::Several(words));
         }
         match self.schema.get("type").and_then(Value::as_str)? {
             "boolean" => Some(ParameterKind::Switch),

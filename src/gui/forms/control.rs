@@ -69,8 +69,5 @@ fn choice(
 
 /// A value in words.
 pub(super) fn words(value: &ParameterValue) -> String {
-    match value {
-        ParameterValue::Word(word) => word.replace('-', " "),
-        other => other.to_string(),
-    }
+    if let ParameterValue::Word(word) = value { word.replace('-', " ") } else { value.to_string() }
 }

@@ -86,7 +86,11 @@ fn aligned_control(ui: &mut Ui, id: ParameterId, value: &ParameterValue, label: 
     match id.kind {
         ParameterKind::Switch => ui.add_space((CONTROL - (ui.cursor().left() - left)).max(0.0)),
         ParameterKind::Number { .. } => ui.add_space((CONTROL - 64.0 - gap).max(0.0)),
-        _ => {}
+        ParameterKind::OneOf(_)
+        | ParameterKind::Choice(_)
+        | ParameterKind::Several(_)
+        | ParameterKind::Rows(_)
+        | ParameterKind::ByKey => {}
     }
     new
 }

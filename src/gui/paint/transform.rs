@@ -27,12 +27,12 @@ impl MapTransform {
     }
 
     /// From the map to the screen.
-    pub(in crate::gui) fn to_screen(&self, p: Point) -> Pos2 {
+    pub(in crate::gui) fn to_screen(self, p: Point) -> Pos2 {
         self.origin + vec2(p.x, p.y) * self.px_per_square
     }
 
     /// From the screen to the map.
-    pub(in crate::gui) fn to_map(&self, pos: Pos2) -> Point {
+    pub(in crate::gui) fn to_map(self, pos: Pos2) -> Point {
         let way = (pos - self.origin) / self.px_per_square;
         pt(way.x, way.y)
     }
