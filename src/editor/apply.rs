@@ -255,7 +255,7 @@ fn carry_out(command: &EditCommand, map: &mut MapDefinition) -> Result<(), EditE
 }
 
 impl Axis {
-    /// `row` or `column`.
+    /// The word for one of them: `row` or `column`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Rows => "row",

@@ -8,11 +8,11 @@ use crate::mapfile::MapDefinition;
 /// What is known of a map before its first stroke.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Beginning {
-    /// Its name.
+    /// The name of the new map.
     pub name: String,
-    /// Number of columns.
+    /// How many columns it has.
     pub columns: u16,
-    /// Number of rows.
+    /// How many rows it has.
     pub rows: u16,
     /// The coast behind it.
     pub outline: Option<String>,

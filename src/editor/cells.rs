@@ -22,7 +22,7 @@ impl CellSet {
         self.0.is_empty()
     }
 
-    /// How many cells.
+    /// How many cells are in the set.
     pub fn len(&self) -> usize {
         self.0.len()
     }

@@ -12,9 +12,9 @@ pub enum CityTemplate {
     ThreeSides,
     /// Two sides at a corner.
     Corner,
-    /// Two opposite sides.
+    /// A city that joins two opposite sides.
     Band,
-    /// One side.
+    /// A city at one side alone.
     OneSide,
     /// Three city sides and a road to the gate.
     Gate,

@@ -49,10 +49,10 @@ struct ClipDefinition {
 /// Why a text is no clip.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ClipError {
-    /// Any other text.
+    /// The text is something else, such as a sentence.
     #[error("what was copied is no part of a map")]
     NoClip,
-    /// A newer format.
+    /// The text has a newer format than this program knows.
     #[error("what was copied comes from a newer version of the program")]
     Newer,
     /// A clip that contradicts itself.

@@ -30,14 +30,14 @@ pub enum EditCommand {
         /// Number of rows.
         rows: u16,
     },
-    /// Paints single cells.
+    /// Paints the given cells, one after the other.
     Paint {
         /// The cells.
         cells: Vec<Cell>,
         /// What they become.
         element: Element,
     },
-    /// Paints a rectangle.
+    /// Paints all cells between two corners.
     FillRectangle {
         /// One corner.
         from: Cell,
@@ -255,7 +255,7 @@ pub enum EditCommand {
     /// Gives the map another size; what lies beyond the new frame is cut with everything on it ([`super::cut_by`] names
     /// it). New cells repeat the backdrop beside them.
     Resize(NewFrame),
-    /// Renames the map.
+    /// Gives the map another name.
     RenameMap {
         /// The new name.
         name: String,

@@ -18,27 +18,27 @@ pub enum CutKind {
     Square,
     /// Large cities, drawn or written.
     LargeCity,
-    /// Half squares.
+    /// Half squares at a seam.
     Half,
-    /// Wave squares.
+    /// Wave squares, which take no tile.
     Wave,
-    /// Highlights.
+    /// Highlights, which take no tile.
     Highlight,
-    /// Stack squares.
+    /// Squares that hold a stack of tiles.
     Stack,
     /// Cells whose character nobody can read.
     Unknown,
-    /// Start squares.
+    /// Squares with a start tile.
     Start,
-    /// Towns.
+    /// Squares with a town.
     Town,
-    /// Outlined squares.
+    /// Squares with an outline of any colour.
     Outlined,
-    /// Island squares.
+    /// Squares that lie on an island.
     Island,
     /// Printed chips; counted are the chips.
     Chip,
-    /// Product towns.
+    /// Towns that buy a product.
     Product,
     /// Squares with a sign.
     Sign(Mark),
@@ -97,7 +97,7 @@ impl CutKind {
 /// What is cut of one kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CutPart {
-    /// How many.
+    /// How many of them are cut; for chips, the chips.
     pub count: usize,
     /// Their names with their places, in reading order or that of the file; empty for cells of which there are many.
     pub names: Vec<String>,

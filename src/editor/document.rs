@@ -116,7 +116,7 @@ impl<S: Subject> Document<S> {
         self.revision
     }
 
-    /// What is selected.
+    /// What the user has selected; nothing of it is saved.
     pub fn selection(&self) -> S::Selection {
         self.selection.clone()
     }

@@ -12,21 +12,21 @@ use serde::{Deserialize, Serialize};
 pub enum Element {
     /// A square without marks.
     Square,
-    /// A start square.
+    /// A square with a start tile and no other mark.
     Start,
-    /// A town.
+    /// A square with a town and no other mark.
     Town,
-    /// An outlined square.
+    /// A square with an outline of that colour and no other mark.
     Outlined(Colour),
     /// Half a square, cut at that side.
     Half(Side),
     /// A printed large city: city towards squares, closed towards void.
     LargeCity,
-    /// A wave square.
+    /// A wave square, which takes no tile.
     Wave,
-    /// A highlight.
+    /// A highlight of that colour, which takes no tile.
     Highlight(Colour),
-    /// A stack square.
+    /// A square that holds a stack of tiles of that colour's island.
     Stack(Colour),
     /// An island square with that many coats of arms.
     Island(u8),
@@ -39,7 +39,7 @@ pub enum Element {
     },
     /// A town where the product of that colour can be sold.
     Product(Colour),
-    /// Sea or lake.
+    /// Sea or a lake, where nothing is printed.
     Sea,
     /// Land beyond the border.
     Land,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Entry {
     /// The name that is written for a cell; a large city's own is not meant.
     Name(Cell),
-    /// A large city.
+    /// A large city, by its place in the list.
     LargeCity(u16),
     /// A border print with all its sides.
     Border(u16),

@@ -4,7 +4,7 @@ use crate::geometry::Cell;
 use crate::mapfile::{GridDefinition, GroundDefinition, LegendDefinition};
 use serde::{Deserialize, Serialize};
 
-/// Rows or columns.
+/// Whether a size changes in rows or in columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Axis {

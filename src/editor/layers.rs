@@ -11,13 +11,13 @@ pub enum MapLayer {
     Names,
     /// Roads and cities of neighbours, ferry routes.
     Borders,
-    /// Places of chips.
+    /// The places of chips on squares and at large cities.
     Chips,
     /// Squares, large cities, and everything else printed on them.
     Squares,
-    /// Regions.
+    /// The regions and what belongs to them.
     Regions,
-    /// Sea and land.
+    /// Sea and land around and below the squares.
     Backdrop,
 }
 

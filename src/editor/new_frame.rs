@@ -46,7 +46,7 @@ pub enum Anchor {
 }
 
 impl Anchor {
-    /// In reading order.
+    /// All nine, in reading order: as the dialog shows them.
     pub const ALL: [Self; 9] = [
         Self::NorthWest,
         Self::North,

@@ -11,7 +11,7 @@ pub enum Selection {
     Map,
     /// A cell with what lies on it.
     Cell(Cell),
-    /// Several cells.
+    /// An area of one or more cells.
     Area(CellSet),
     /// A border print, by the side at which it lies.
     Border(Cell, Side),

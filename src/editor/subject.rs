@@ -11,12 +11,12 @@ use std::fmt::Debug;
 pub enum Kind {
     /// A map, or a pair of them.
     Map,
-    /// A chip variant.
+    /// A chip variant: chips, mechanics and house rules.
     Variant,
 }
 
 impl Kind {
-    /// `map`, `chip variant`.
+    /// The word for people: `map`, `chip variant`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Map => "map",

@@ -20,7 +20,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// All.
+    /// All ways to turn or flip.
     pub const ALL: [Self; 4] = [Self::FlipX, Self::FlipY, Self::Clockwise, Self::Counterclockwise];
 
     /// The words for people.

@@ -8,9 +8,9 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Cell {
-    /// Zero-based column.
+    /// The column, counted from 0 at the western edge of the grid.
     pub col: u16,
-    /// Zero-based row.
+    /// The row, counted from 0 at the northern edge of the grid.
     pub row: u16,
 }
 

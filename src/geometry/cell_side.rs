@@ -6,7 +6,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(from = "(Cell, Side)", into = "(Cell, Side)")]
 pub struct CellSide {
-    /// The cell.
+    /// The cell whose side it is; the cell beside it names the same line differently.
     pub cell: Cell,
     /// The side of it.
     pub side: Side,
@@ -65,7 +65,7 @@ impl FromStr for CellSide {
 /// A side of a square of a [`crate::map::Board`], by the number of the square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SquareSide {
-    /// The square.
+    /// The square, by its number on the board.
     pub square: CellIndex,
     /// The side of it.
     pub side: Side,

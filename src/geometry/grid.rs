@@ -16,12 +16,12 @@ impl<T> Grid<T> {
         Self { cols, rows }
     }
 
-    /// Number of columns.
+    /// How many columns the grid has; 0 for an empty one.
     pub const fn cols(&self) -> u16 {
         self.cols
     }
 
-    /// Number of rows.
+    /// How many rows the grid has; 0 for an empty one.
     pub const fn rows(&self) -> u16 {
         self.rows.len() as u16
     }

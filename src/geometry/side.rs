@@ -105,7 +105,7 @@ impl FromStr for Side {
 pub struct SideSet(u8);
 
 impl SideSet {
-    /// No side.
+    /// The set without any side.
     pub const EMPTY: Self = Self(0);
 
     /// True if `side` is in the set.
@@ -124,7 +124,7 @@ impl SideSet {
         self.0 == 0
     }
 
-    /// How many sides.
+    /// How many sides are in the set, 0 to 4.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -152,7 +152,7 @@ impl FromIterator<Side> for SideSet {
 pub struct HalfEdge(u8);
 
 impl HalfEdge {
-    /// All eight, clockwise.
+    /// All eight half-edges, clockwise from the western half of the north side.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..8).map(Self)
     }
@@ -162,7 +162,7 @@ impl HalfEdge {
         if number < 8 { Some(Self(number)) } else { None }
     }
 
-    /// 0 to 7.
+    /// Its number, 0 to 7, clockwise from the western half of the north side.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -189,7 +189,7 @@ impl HalfEdge {
 pub struct HalfEdgeSet(u8);
 
 impl HalfEdgeSet {
-    /// No half-edge.
+    /// The set without any half-edge.
     pub const EMPTY: Self = Self(0);
 
     /// True if `half` is in the set.
@@ -208,7 +208,7 @@ impl HalfEdgeSet {
         self.0 == 0
     }
 
-    /// The half-edges, clockwise.
+    /// The half-edges of the set, clockwise from the western half of the north side.
     pub fn iter(self) -> impl Iterator<Item = HalfEdge> {
         HalfEdge::all().filter(move |half| self.contains(*half))
     }
@@ -231,7 +231,7 @@ impl FromIterator<HalfEdge> for HalfEdgeSet {
 pub struct Rotation(u8);
 
 impl Rotation {
-    /// As printed.
+    /// No turn: the tile lies as it is printed.
     pub const NONE: Self = Self(0);
     /// 0, 1, 2, 3 quarter turns.
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
@@ -241,7 +241,7 @@ impl Rotation {
         Self((quarters % 4) as u8)
     }
 
-    /// 0 to 3.
+    /// The number of quarter turns clockwise, 0 to 3.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -7,7 +7,7 @@ use crate::terrain::{EdgeKind, FeatureKind, Segment, SegmentId};
 /// What lies at one side of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Facing {
-    /// Another square.
+    /// A square that can take a tile, by its number.
     Square(CellIndex),
     /// A printed large city, by its position in [`Board::cities`]; it is met at the opposite side of it.
     City(u16),
@@ -22,9 +22,9 @@ pub enum Facing {
 /// A printed large city (M-10) with full segments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardCity {
-    /// Where it lies.
+    /// The cell of the grid in which it lies.
     pub cell: Cell,
-    /// Its name.
+    /// The name that is printed there, if there is one.
     pub name: Option<String>,
     /// North, east, south, west; `None` for a closed side.
     pub sides: [Option<EdgeKind>; 4],
@@ -53,9 +53,9 @@ impl BoardCity {
 /// A printed road or city of a neighbouring country (M-12, A-11).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BorderPart {
-    /// [`EdgeKind::Road`] or [`EdgeKind::City`].
+    /// What a tile must match there: [`EdgeKind::Road`] or [`EdgeKind::City`].
     pub kind: EdgeKind,
-    /// Where it leads.
+    /// The place beyond the map to which it leads.
     pub to: Option<String>,
     /// Coats of arms of the whole part.
     pub coats_of_arms: u8,
@@ -66,7 +66,7 @@ pub struct BorderPart {
 /// A ferry route (M-14).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ferry {
-    /// Its name.
+    /// The name that is printed there, if there is one.
     pub name: Option<String>,
     /// Coats of arms of the whole route.
     pub coats_of_arms: u8,
@@ -77,7 +77,7 @@ pub struct Ferry {
 /// Squares that mechanics refer to by one name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Region {
-    /// Its name.
+    /// The name that is printed there, if there is one.
     pub name: String,
     /// The colour in which it is drawn.
     pub colour: Option<Colour>,
@@ -224,7 +224,7 @@ impl Board {
         &self.squares
     }
 
-    /// One square.
+    /// The square with this number, which must be one of this board.
     pub fn square(&self, index: CellIndex) -> &Square {
         &self.squares[index.at()]
     }
@@ -254,12 +254,12 @@ impl Board {
         &self.borders
     }
 
-    /// The ferry routes.
+    /// The ferry routes, in the order of the map file (M-14).
     pub fn ferries(&self) -> &[Ferry] {
         &self.ferries
     }
 
-    /// The regions.
+    /// The regions, in the order of the map file.
     pub fn regions(&self) -> &[Region] {
         &self.regions
     }

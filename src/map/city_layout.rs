@@ -8,7 +8,7 @@ use crate::terrain::FeatureKind;
 /// A city or road of the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LayoutPart {
-    /// City or road.
+    /// Whether the part is a city or a road.
     pub kind: FeatureKind,
     /// The sides it reaches; at least one.
     pub sides: SideSet,
@@ -106,7 +106,7 @@ impl CityLayout {
         &self.parts
     }
 
-    /// The cities.
+    /// The cities of the layout; fields and roads are left out.
     pub fn cities(&self) -> impl Iterator<Item = &LayoutPart> {
         self.parts.iter().filter(|part| part.kind == FeatureKind::City)
     }

@@ -21,9 +21,9 @@ pub struct SeamSettings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
-    /// The first.
+    /// The map that a pair names first.
     First,
-    /// The second.
+    /// The map that a pair names second, and moves by its shift.
     Second,
 }
 
@@ -39,7 +39,7 @@ pub struct Origin {
 /// Two sketches as one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Joined {
-    /// The joined board.
+    /// The joined board, also where the parts contradict each other.
     pub sketch: MapSketch,
     /// For each cell of it, where it comes from.
     pub origin: Grid<Origin>,

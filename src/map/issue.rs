@@ -10,12 +10,12 @@ pub enum Severity {
     Error,
     /// Playable, but probably not meant so.
     Warning,
-    /// Good to know.
+    /// Nothing has to change: it is good to know.
     Info,
 }
 
 impl Severity {
-    /// `error`, `warning`, `info`.
+    /// The word in lists and JSON: `error`, `warning`, `info`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -30,7 +30,7 @@ impl Severity {
 pub enum Place {
     /// The map as a whole.
     Map,
-    /// One cell.
+    /// A single cell of the grid.
     Cell(Cell),
     /// One side of a cell.
     Side(Cell, Side),
@@ -59,7 +59,7 @@ impl fmt::Display for Place {
 /// Where in the file an issue lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextPlace {
-    /// One-based line.
+    /// The line in the file, counted from 1.
     pub line: usize,
     /// One-based column, in characters.
     pub column: usize,
@@ -70,7 +70,7 @@ pub struct TextPlace {
 /// One thing that is wrong, or worth knowing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapIssue {
-    /// The stable code.
+    /// The code by which tests and other programs know the issue; it never changes its meaning.
     pub code: IssueCode,
     /// How bad it is.
     pub severity: Severity,

@@ -18,7 +18,7 @@ pub enum MarkKind {
 /// What the program knows of one mark.
 #[derive(Debug)]
 pub struct MarkRow {
-    /// The mark.
+    /// The mark that the row is about.
     pub mark: Mark,
     /// How files write it: a key of a legend entry.
     pub key: &'static str,
@@ -116,7 +116,7 @@ macro_rules! marks {
         /// A square on which a tile can be laid.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Square {
-            /// Where it lies.
+            /// The cell of the grid in which it lies.
             pub cell: Cell,
             $($(#[$doc])* pub $field: $type,)*
         }

@@ -79,7 +79,7 @@ pub struct OutlineParts {
     pub land: Vec<Vec<OutlinePoint>>,
     /// Rings of the map's own country or countries.
     pub home: Vec<Vec<OutlinePoint>>,
-    /// Rings of lakes.
+    /// Closed rings of lakes; land goes on below them.
     pub lakes: Vec<Vec<OutlinePoint>>,
     /// Open lines.
     pub borders: Vec<(BorderKind, Vec<OutlinePoint>)>,
@@ -181,7 +181,7 @@ impl Outline {
         self.bounds
     }
 
-    /// All land.
+    /// The land; lakes are not taken out of it.
     pub fn land(&self) -> &OutlineArea {
         &self.land
     }
@@ -207,12 +207,12 @@ impl Outline {
         &self.lakes
     }
 
-    /// Borders on land.
+    /// Borders on land, each an open line.
     pub fn borders(&self) -> &[(BorderKind, Vec<OutlinePoint>)] {
         &self.borders
     }
 
-    /// Rivers.
+    /// Rivers, each an open line from its source on.
     pub fn rivers(&self) -> &[Vec<OutlinePoint>] {
         &self.rivers
     }
@@ -221,7 +221,7 @@ impl Outline {
 /// An outline where it lies on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlacedOutline {
-    /// The outline.
+    /// The outline as its file has it, before it is moved.
     pub outline: Arc<Outline>,
     /// How far it is moved: columns and rows.
     pub moved: [i32; 2],

@@ -107,7 +107,7 @@ pub struct RegionSketch {
     pub name: String,
     /// First and last row, zero-based, inclusive.
     pub rows: Option<(u16, u16)>,
-    /// Single cells.
+    /// Cells that belong to it besides its rows.
     pub cells: Vec<Cell>,
     /// The colour in which it is drawn.
     pub colour: Option<Colour>,
@@ -131,13 +131,13 @@ pub struct MapSketch {
     pub edging: Edging,
     /// Names of cells (towns, start squares; large cities carry their own).
     pub names: BTreeMap<Cell, String>,
-    /// Printed large cities.
+    /// The printed large cities (M-10).
     pub cities: Vec<LargeCitySketch>,
     /// Printed roads and cities of neighbours.
     pub borders: Vec<BorderSketch>,
-    /// Ferry routes.
+    /// The ferry routes (M-14).
     pub ferries: Vec<FerrySketch>,
-    /// Regions.
+    /// The regions, which may overlap.
     pub regions: Vec<RegionSketch>,
     /// Coasts behind the squares; without one the backdrop of the cells is drawn.
     pub outlines: Vec<PlacedOutline>,

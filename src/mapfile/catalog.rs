@@ -142,7 +142,7 @@ impl FileLibrary {
         Self { built_ins, tiles: TileCatalog::built_in(), outlines: Arc::default() }
     }
 
-    /// The built-in files.
+    /// The built-in maps, variants and outlines of this library.
     pub const fn built_ins(&self) -> &BuiltIns {
         &self.built_ins
     }

@@ -11,7 +11,7 @@ use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};
 use std::collections::BTreeMap;
 
-/// A map, checked.
+/// What a check found out about a map.
 #[derive(Clone, Debug)]
 pub struct Checked {
     /// The board as drawn; for a pair, as joined. Always there, so that it can be shown.
@@ -50,7 +50,7 @@ pub struct CheckedVariant {
     pub reference: String,
     /// Where it was found.
     pub source: Source,
-    /// What it says.
+    /// What the variant's file says.
     pub definition: VariantDefinition,
     /// What is wrong with it.
     pub issues: Vec<MapIssue>,

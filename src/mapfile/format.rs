@@ -102,9 +102,9 @@ impl SourceText {
 /// A file that could be read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Loaded<T> {
-    /// What it says.
+    /// What the file says.
     pub definition: T,
-    /// Its text.
+    /// The text of the file, for saving without losing the author's words.
     pub source: SourceText,
     /// Unknown keys and a newer format, each with line and column.
     pub issues: Vec<MapIssue>,

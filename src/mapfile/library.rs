@@ -9,11 +9,11 @@ use std::sync::Arc;
 /// Where a definition was read from; references in it are relative to this.
 #[derive(Clone, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 pub enum Source {
-    /// A file.
+    /// A file, by its path.
     File(PathBuf),
     /// A built-in map or variant, by name.
     BuiltIn(String),
-    /// Not saved yet.
+    /// A document that has no file yet.
     Unsaved,
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Commented<T> {
 /// A value.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Node {
-    /// As written.
+    /// A single value, as it is written.
     Scalar(String),
     /// Items, and the comments below the last. `header`: written as `[[…]]`.
     Array { items: Vec<Commented<Node>>, below: Comments, header: bool },

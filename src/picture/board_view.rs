@@ -9,16 +9,16 @@ use crate::map::MapSketch;
 /// Cells from the first to the last, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CellRect {
-    /// Upper left.
+    /// The upper left cell of the rectangle.
     pub first: Cell,
-    /// Lower right.
+    /// The lower right cell of the rectangle.
     pub last: Cell,
 }
 
 /// How a board is shown.
 #[derive(Clone, Copy)]
 pub struct BoardView<'a> {
-    /// Size and medium.
+    /// How large a square is, and on which medium.
     pub detail: Detail,
     /// The cells that can be seen; `None`: all. What lies beyond may be missing, so take a few more than fit.
     pub visible: Option<CellRect>,
@@ -32,11 +32,11 @@ pub struct BoardView<'a> {
     pub squares: bool,
     /// The lines between squares.
     pub grid_lines: bool,
-    /// Places of chips.
+    /// The places of chips on squares and at large cities.
     pub chips: bool,
     /// Roads and cities of neighbours, ferry routes, and their names.
     pub borders: bool,
-    /// Sea and land.
+    /// Sea and land around and below the squares.
     pub backdrop: bool,
     /// Names of all empty squares, as long as a key is held.
     pub cell_names: bool,

@@ -12,7 +12,7 @@ use crate::map::{ChipMark, Colour};
 /// What can be seen of a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChipFace {
-    /// Its back.
+    /// Nothing but its back.
     Down,
     /// Its back, below which the seat that looks at the picture has looked.
     Seen,

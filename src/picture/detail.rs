@@ -5,7 +5,7 @@ use super::palette::Theme;
 /// What a picture is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Medium {
-    /// A screen.
+    /// A screen, of whatever pixel density.
     Screen,
     /// Paper, a square of 45 mm, full colour.
     Print,
@@ -29,12 +29,12 @@ impl Medium {
 pub struct Detail {
     /// Points on the screen a square. In print it does not matter.
     pub px_per_square: f32,
-    /// Screen or paper.
+    /// Whether it is a screen or paper, and which inks there are.
     pub medium: Medium,
 }
 
 impl Detail {
-    /// On a screen.
+    /// The detail of a screen with that many points a square.
     pub const fn screen(px_per_square: f32) -> Self {
         Self { px_per_square, medium: Medium::Screen }
     }
@@ -43,12 +43,12 @@ impl Detail {
         self.is_print() || self.px_per_square >= px
     }
 
-    /// True on paper.
+    /// True if the picture is for paper, where sizes are in millimetres.
     pub const fn is_print(self) -> bool {
         !matches!(self.medium, Medium::Screen)
     }
 
-    /// Grid lines.
+    /// True if squares are large enough for grid lines.
     pub const fn lines(self) -> bool {
         self.from(8.0)
     }

@@ -19,9 +19,9 @@ const PX_PER_MM: f32 = 96.0 / 25.4;
 /// How a picture is made.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExportLook {
-    /// Its colours.
+    /// The theme whose colours the picture has.
     pub theme: Theme,
-    /// Pixels a square.
+    /// How many pixels a square is wide.
     pub px_per_square: f32,
     /// Names of squares, labels of borders.
     pub names: bool,
@@ -48,9 +48,9 @@ impl ExportLook {
 /// The kind of file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PictureFormat {
-    /// Lines and letters.
+    /// Lines and letters that stay sharp at any size.
     Svg,
-    /// Pixels.
+    /// An image of pixels.
     Png,
 }
 

@@ -19,9 +19,9 @@ use std::sync::Arc;
 /// A tile on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacedTile<'a> {
-    /// Where.
+    /// The cell in which it lies.
     pub cell: Cell,
-    /// Which.
+    /// The design of the tile that lies there.
     pub design: &'a TileDesign,
     /// How it is turned.
     pub turn: Rotation,
@@ -36,14 +36,14 @@ pub struct Figure {
     pub at: Point,
     /// Its seat, from 0.
     pub seat: usize,
-    /// A farmer lies.
+    /// True for a farmer, who lies on the field.
     pub lying: bool,
 }
 
 /// A chip on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShownChip {
-    /// Where.
+    /// The cell in which it lies.
     pub cell: Cell,
     /// What can be seen of it.
     pub face: ChipFace,
@@ -54,7 +54,7 @@ pub struct ShownChip {
 /// A face-down tile on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CovertTile {
-    /// Where.
+    /// The cell in which it lies.
     pub cell: Cell,
     /// The seat that looks at the picture has looked below it.
     pub seen: bool,
@@ -74,13 +74,13 @@ pub struct Ghost<'a> {
 /// What lies on the board, as one seat sees it.
 #[derive(Clone, Debug, Default)]
 pub struct GameScene<'a> {
-    /// Tiles.
+    /// The tiles that lie face up.
     pub tiles: Vec<PlacedTile<'a>>,
-    /// Meeples.
+    /// The meeples on tiles and large cities.
     pub figures: Vec<Figure>,
-    /// Chips.
+    /// The chips on squares and at large cities.
     pub chips: Vec<ShownChip>,
-    /// Covert tiles.
+    /// The tiles that lie face down.
     pub covert: Vec<CovertTile>,
     /// Start squares: their frame stays visible around tiles.
     pub starts: Vec<Cell>,

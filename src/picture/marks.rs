@@ -14,11 +14,11 @@ use crate::map::Severity;
 /// Something that can be chosen by a click.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Choice {
-    /// A whole square.
+    /// A square as a whole.
     Square(Cell),
     /// A place for a meeple of that seat (from 0) on the tile of a cell.
     Meeple {
-        /// The cell.
+        /// The cell beside which the mark is drawn.
         cell: Cell,
         /// The place in the unit square of the tile.
         at: Point,
@@ -34,9 +34,9 @@ pub enum Choice {
 /// The worst issue of a cell and how many there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IssueMark {
-    /// The cell.
+    /// The cell beside which the mark is drawn.
     pub cell: Cell,
-    /// The worst.
+    /// The worst severity of the issues of that cell.
     pub severity: Severity,
     /// How many issues lie there.
     pub count: usize,
@@ -53,7 +53,7 @@ pub struct Marks {
     pub last: Option<(Cell, usize)>,
     /// The cell under the pointer.
     pub hover: Option<Cell>,
-    /// Selected cells.
+    /// The cells that are selected, framed together.
     pub selection: Vec<Cell>,
     /// Marks of issues, one a cell.
     pub issues: Vec<IssueMark>,

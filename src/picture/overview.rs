@@ -20,7 +20,7 @@ const EDGE_REACH: u16 = 4;
 pub struct Overview {
     /// Dots in a row.
     pub width: usize,
-    /// Rows of dots.
+    /// How many rows of dots the picture has.
     pub height: usize,
     /// What each dot shows, row by row.
     pub dots: Vec<Role>,

@@ -20,7 +20,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All four.
+    /// All four themes.
     pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Print, Self::Ink];
 
     const fn table(self) -> &'static str {

@@ -40,23 +40,23 @@ impl Pen<'_> {
         self.frame
     }
 
-    /// Anything.
+    /// Adds any primitive, moved and turned into the pen's frame.
     pub fn put(&mut self, primitive: &Primitive) {
         self.scene.push(self.layer, primitive.placed(&self.frame));
     }
 
-    /// A filled polygon.
+    /// Fills the polygon with these corners.
     pub fn fill(&mut self, points: &[Point], paint: impl Into<Paint>) {
         let points = points.iter().map(|p| self.frame.apply(*p)).collect();
         self.scene.push(self.layer, Primitive::Fill(Area::polygon(points), paint.into()));
     }
 
-    /// An open line.
+    /// Draws a line through these points that does not close.
     pub fn line(&mut self, points: &[Point], stroke: Stroke) {
         self.put(&Primitive::Line { points: points.to_vec(), closed: false, stroke });
     }
 
-    /// A closed line.
+    /// Draws a line through these points and back to the first.
     pub fn ring(&mut self, points: &[Point], stroke: Stroke) {
         self.put(&Primitive::Line { points: points.to_vec(), closed: true, stroke });
     }
@@ -67,7 +67,7 @@ impl Pen<'_> {
         self.ring(points, stroke);
     }
 
-    /// A filled rectangle.
+    /// Fills a rectangle whose sides run along the frame's axes.
     pub fn rect(&mut self, bounds: Bounds, paint: impl Into<Paint>) {
         self.put(&Primitive::Rect(bounds, paint.into()));
     }
@@ -77,12 +77,12 @@ impl Pen<'_> {
         self.ring(&bounds.corners(), stroke);
     }
 
-    /// A filled disc.
+    /// Fills a disc around a point.
     pub fn disc(&mut self, middle: Point, radius: f32, paint: impl Into<Paint>) {
         self.put(&Primitive::Disc(middle, radius, paint.into()));
     }
 
-    /// A circle.
+    /// Draws the line of a circle around a point.
     pub fn circle(&mut self, middle: Point, radius: f32, stroke: Stroke) {
         let count = if self.frame.scale() * radius > 0.1 { 48 } else { 24 };
         self.ring(&around(middle, radius, count), stroke);

@@ -22,7 +22,7 @@ pub enum Layer {
     Squares,
     /// What is printed on squares.
     Prints,
-    /// Tiles.
+    /// The tiles that lie on the board.
     Tiles,
     /// The outline of the board.
     Outline,
@@ -32,15 +32,15 @@ pub enum Layer {
     Regions,
     /// Chips and covert tiles.
     Chips,
-    /// Meeples.
+    /// The meeples that stand or lie on tiles.
     Figures,
     /// Results of many games.
     Results,
     /// Squares where a tile may lie, and choices.
     Legal,
-    /// Names.
+    /// The names of squares, borders, ferries and regions.
     Names,
-    /// Marks of issues.
+    /// The marks beside cells with issues.
     Issues,
     /// Selection, hover, ghost tile.
     Cursor,
@@ -49,7 +49,7 @@ pub enum Layer {
 /// A colour, perhaps seen through. Transparency is for the screen only.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paint {
-    /// The colour.
+    /// The role whose colour it has in the theme in force.
     pub role: Role,
     /// 1 hides what is below, 0 shows nothing.
     pub alpha: f32,
@@ -88,22 +88,22 @@ impl Least {
 pub enum Joint {
     /// Cut off, with pointed corners.
     Sharp,
-    /// Rounded.
+    /// Ends and corners are rounded off.
     Round,
 }
 
-/// A line's look.
+/// How a line is drawn: colour, width, dashes, ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
-    /// Its colour.
+    /// The colour, by role.
     pub paint: Paint,
-    /// In map units.
+    /// How wide it is, in map units.
     pub width: f32,
     /// How thin it may become.
     pub least: Least,
     /// Length of dashes and of the gaps between them, in map units.
     pub dash: Option<(f32, f32)>,
-    /// Ends and corners.
+    /// How its ends and corners look.
     pub joint: Joint,
 }
 
@@ -113,7 +113,7 @@ impl Stroke {
         Self { paint: paint.into(), width, least: Least::Line, dash: None, joint: Joint::Sharp }
     }
 
-    /// Dashed.
+    /// The same line with dashes of `on` and gaps of `off` map units.
     #[must_use]
     pub const fn dashed(self, on: f32, off: f32) -> Self {
         Self { dash: Some((on, off)), ..self }
@@ -165,15 +165,15 @@ pub enum Anchor {
 /// One line of text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
-    /// What it says.
+    /// The text, a single line.
     pub text: String,
     /// Where, in map units.
     pub at: Point,
     /// Which point of it lies there.
     pub anchor: Anchor,
-    /// How large.
+    /// The size of the letters.
     pub size: Size,
-    /// Its colour.
+    /// The colour, by role.
     pub paint: Paint,
     /// A seam around the letters.
     pub halo: Option<Role>,
@@ -189,7 +189,7 @@ pub const HALO: f32 = 0.16;
 /// One thing to draw.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Primitive {
-    /// A filled area.
+    /// An area that is filled, holes left out.
     Fill(Area, Paint),
     /// A filled rectangle along the axes.
     Rect(Bounds, Paint),
@@ -204,7 +204,7 @@ pub enum Primitive {
         /// Its look.
         stroke: Stroke,
     },
-    /// A text.
+    /// A line of text.
     Text(Text),
 }
 
@@ -272,7 +272,7 @@ impl Primitive {
     }
 }
 
-/// A whole picture.
+/// A picture: primitives by layer, and how far it reaches.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
     /// What it covers; back ends that make a page take this as its size.

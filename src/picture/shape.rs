@@ -8,9 +8,9 @@ use std::ops::{Add, Mul, Sub};
 /// A point, or a step from one point to another.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// To the right.
+    /// How far to the right, in map units.
     pub x: f32,
-    /// Downwards.
+    /// How far down, in map units.
     pub y: f32,
 }
 
@@ -49,7 +49,7 @@ impl Point {
         self.x * other.y - self.y * other.x
     }
 
-    /// The scalar product.
+    /// The scalar product of two vectors; 0 if they are at right angles.
     pub const fn dot(self, other: Self) -> f32 {
         self.x * other.x + self.y * other.y
     }
@@ -85,9 +85,9 @@ impl Mul<f32> for Point {
 /// A rectangle along the axes.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Bounds {
-    /// Upper left corner.
+    /// The upper left corner of the rectangle.
     pub min: Point,
-    /// Lower right corner.
+    /// The lower right corner of the rectangle.
     pub max: Point,
 }
 

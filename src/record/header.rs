@@ -1,6 +1,5 @@
 //! The first line of a record: everything that decides the game, so that it can be replayed without any other file.
 
-use super::FORMAT;
 use super::digest::digest;
 use crate::geometry::Side;
 use crate::map::{MapIssue, MapSketch, Severity, validate};
@@ -14,6 +13,9 @@ use crate::tiles::{Supply, SupplyError, TileCatalog, TileChoice, TileSet, TileSe
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// The current format of records.
+pub const FORMAT: u32 = 1;
 
 /// Everything that decides a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

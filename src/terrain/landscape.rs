@@ -15,7 +15,7 @@ pub enum EdgeKind {
 }
 
 impl EdgeKind {
-    /// Field, road, city.
+    /// Field, road and city, in the order of their numbers.
     pub const ALL: [Self; 3] = [Self::Field, Self::Road, Self::City];
 
     /// 0 for field, 1 for road, 2 for city.

@@ -42,7 +42,7 @@ impl TileCatalog {
         self.sets.iter().find(|set| set.is_called(name))
     }
 
-    /// All sets.
+    /// All sets that can be chosen.
     pub fn sets(&self) -> &[Arc<TileSet>] {
         &self.sets
     }

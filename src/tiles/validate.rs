@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("tile `{tile}`: {problem}")]
 pub struct TileFault {
-    /// The tile's id.
+    /// The id of the tile that is wrong, as the set's file has it.
     pub tile: String,
     /// Its zero-based position in the file.
     pub position: usize,

@@ -15,23 +15,23 @@ pub enum DiffArea {
     Grid,
     /// What the squares are.
     Squares,
-    /// Names of squares.
+    /// The names of squares and large cities.
     Names,
-    /// Printed large cities.
+    /// The sides and segments of printed large cities.
     LargeCities,
     /// Printed roads and cities of neighbours.
     Borders,
-    /// Ferry routes.
+    /// Where ferry routes land, and their names.
     Ferries,
-    /// Regions.
+    /// The regions and what belongs to them.
     Regions,
-    /// Chips.
+    /// The chips of a variant and where they lie.
     Chips,
-    /// House rules.
+    /// The rules in force, defaults included.
     Rules,
-    /// Mechanics.
+    /// The mechanics of a variant and their parameters.
     Mechanics,
-    /// Sources and notes.
+    /// The lines of sources and notes.
     Notes,
 }
 
@@ -56,7 +56,7 @@ impl DiffArea {
     }
 }
 
-/// One difference.
+/// A difference between two files, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Difference {
     /// What it is about.
@@ -67,7 +67,7 @@ pub struct Difference {
     pub cells: Vec<Cell>,
 }
 
-/// All differences.
+/// All differences between two maps or two variants.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Differences {
     /// How far everything lies further to the right and further down in the second map.
