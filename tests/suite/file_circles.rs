@@ -15,8 +15,8 @@ const CIRCLES: &[(&str, &[usize])] = &[("rules", &[32])];
 
 /// Faces that define something. The list may only shrink.
 const FACES_WITH_CODE: &[&str] = &[
-    "cli/commands/mod.rs",
     "cli/mod.rs",
+    "cli/commands/mod.rs",
     "gui/panels/variant_tab/mod.rs",
     "rules/deal/mod.rs",
     "rules/mechanics/mod.rs",
@@ -53,9 +53,10 @@ impl Code {
         let mut code = Self { path: path.to_owned(), ..Self::default() };
         let tokens: TokenStream = text.parse().expect("a file of Rust");
         let defines = ["const", "enum", "fn", "impl", "macro_rules", "static", "struct", "trait", "type"];
-        code.defines = tokens.clone().into_iter().any(|token| {
-            matches!(token, TokenTree::Ident(word) if defines.contains(&word.to_string().as_str()))
-        });
+        code.defines = tokens
+            .clone()
+            .into_iter()
+            .any(|token| matches!(token, TokenTree::Ident(word) if defines.contains(&word.to_string().as_str())));
         code.tokens(tokens);
         code
     }
