@@ -200,7 +200,7 @@ pub(super) enum ThemeName {
 
 /// What game is to be played, the same for `play` and `simulate`.
 #[derive(ClapArgs, Debug)]
-pub(super) struct Game {
+pub(super) struct GameArgs {
     /// The map
     pub(super) map: String,
     /// The chip variant, or `none`; without it the map's own
@@ -229,7 +229,7 @@ pub(super) struct Game {
 #[derive(ClapArgs, Debug)]
 pub(super) struct Play {
     #[command(flatten)]
-    pub(super) game: Game,
+    pub(super) game: GameArgs,
     /// Write the record of the game
     #[arg(long, value_name = "FILE")]
     pub(super) record: Option<PathBuf>,
@@ -241,7 +241,7 @@ pub(super) struct Play {
 #[derive(ClapArgs, Debug)]
 pub(super) struct Simulate {
     #[command(flatten)]
-    pub(super) game: Game,
+    pub(super) game: GameArgs,
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N")]
     pub(super) games: u64,

@@ -22,7 +22,7 @@ pub(super) struct GameRequest {
 }
 
 /// Finds the map, the variant and the tiles and sets the game up. `usual`: the player at every seat that is not named.
-pub(super) fn game(args: args::Game, usual: PlayerKind) -> Result<GameRequest, Failure> {
+pub(super) fn game(args: args::GameArgs, usual: PlayerKind) -> Result<GameRequest, Failure> {
     let players = match args.players {
         Some(number) => vec![usual; usize::from(number)],
         None if args.bots.is_empty() => vec![usual; 2],

@@ -3,7 +3,7 @@
 
 use super::Selection;
 use crate::geometry::Cell;
-use crate::mapfile::{Document as FileType, MapDefinition, VariantDefinition};
+use crate::mapfile::{FileFormat, MapDefinition, VariantDefinition};
 use std::fmt::Debug;
 
 /// The kinds of documents, for those who ask for files or words.
@@ -26,7 +26,7 @@ impl Kind {
 }
 
 /// What a file says, once it is open.
-pub trait Subject: FileType + Debug + Send + Sync + 'static {
+pub trait Subject: FileFormat + Debug + Send + Sync + 'static {
     /// What it is.
     const KIND: Kind;
 

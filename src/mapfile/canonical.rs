@@ -4,7 +4,7 @@
 use super::format::BYTE_ORDER_MARK;
 use super::path::KeyPath;
 use super::tree::{Commented, Comments, Node, Tree};
-use super::{Document, FormatError, SourceText, read};
+use super::{FileFormat, FormatError, SourceText, read};
 use crate::geometry::Cell;
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use std::fmt::Write;
 const WIDTH: usize = 110;
 
 /// Canonical text of a new file, schema line first if `schema` gives the relative path.
-pub fn canonical<T: Document>(definition: &T, schema: Option<&str>) -> String {
+pub fn canonical<T: FileFormat>(definition: &T, schema: Option<&str>) -> String {
     let value = serde_json::to_value(definition).unwrap_or_default();
     let Some(tree) = Tree::without_comments(&value) else { return String::new() };
     schema_line(schema) + &write::<T>(tree)
@@ -41,7 +41,7 @@ fn schema_line(schema: Option<&str>) -> String {
 /// # Errors
 ///
 /// The text has no definition in it.
-pub fn format_source<T: Document>(source: &SourceText) -> Result<Vec<u8>, FormatError> {
+pub fn format_source<T: FileFormat>(source: &SourceText) -> Result<Vec<u8>, FormatError> {
     read::<T>(&source.bytes)?;
     let raw = String::from_utf8_lossy(&source.bytes);
     let text = source.text().unwrap_or_default().replace("\r\n", "\n");
@@ -57,7 +57,7 @@ pub fn format_source<T: Document>(source: &SourceText) -> Result<Vec<u8>, Format
     Ok(written.into_bytes())
 }
 
-fn write<T: Document>(tree: Tree) -> String {
+fn write<T: FileFormat>(tree: Tree) -> String {
     let mut writer = Writer { text: String::new(), sections: T::SECTIONS, keys: |path| keys_at::<T>(path) };
     writer.table(&KeyPath::default(), tree.entries);
     writer.comments(&tree.below);
@@ -67,7 +67,7 @@ fn write<T: Document>(tree: Tree) -> String {
     writer.text
 }
 
-fn keys_at<T: Document>(path: &KeyPath) -> Option<Vec<&'static str>> {
+fn keys_at<T: FileFormat>(path: &KeyPath) -> Option<Vec<&'static str>> {
     Some(T::schema().at(path)?.keys())
 }
 

@@ -2,7 +2,7 @@
 //! room that opens paths.
 
 use super::{
-    Document, Library, Loaded, MapDefinition, OutlineDefinition, Source, VariantDefinition, check_outline, read,
+    FileFormat, Library, Loaded, MapDefinition, OutlineDefinition, Source, VariantDefinition, check_outline, read,
 };
 use crate::map::{IssueCode, MapIssue, Outline, Place};
 use crate::tiles::{TileCatalog, TileSetDefinition};
@@ -182,7 +182,12 @@ impl FileLibrary {
         Ok(name)
     }
 
-    fn find<T: Document>(&self, kind: &Kind, reference: &str, from: &Source) -> Result<(Source, Loaded<T>), MapIssue> {
+    fn find<T: FileFormat>(
+        &self,
+        kind: &Kind,
+        reference: &str,
+        from: &Source,
+    ) -> Result<(Source, Loaded<T>), MapIssue> {
         let (source, bytes) = self.bytes(kind, reference, from)?;
         Ok((source, read::<T>(&bytes).map_err(|error| *error.issue)?))
     }

@@ -5,7 +5,7 @@ use super::library::{Library, Source};
 use super::outline::outline_of;
 use super::pair::{self, Pair};
 use super::sketch::{Sketched, read_sketch};
-use super::{Document, Fidelity, Loaded, MapDefinition, VariantDefinition};
+use super::{Fidelity, FileFormat, Loaded, MapDefinition, VariantDefinition};
 use crate::map::{Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
 use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};

@@ -85,7 +85,7 @@ pub(super) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mapfile::{Document, MapDefinition};
+    use crate::mapfile::{FileFormat, MapDefinition};
 
     #[test]
     fn knows_keys_in_order_and_ranges() {

@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 use toml::de::{DeTable, DeValue};
 
 /// A kind of file that this room reads and writes.
-pub trait Document: Serialize + DeserializeOwned + JsonSchema + Clone + PartialEq {
+pub trait FileFormat: Serialize + DeserializeOwned + JsonSchema + Clone + PartialEq {
     /// The name of its schema file, such as `map.schema.json`.
     const SCHEMA: &'static str;
 
@@ -28,7 +28,7 @@ pub trait Document: Serialize + DeserializeOwned + JsonSchema + Clone + PartialE
     fn unreadable(format: u32, name: String) -> Self;
 }
 
-impl Document for MapDefinition {
+impl FileFormat for MapDefinition {
     const SCHEMA: &'static str = "map.schema.json";
     const SECTIONS: &'static [&'static str] = &[
         "rules",
@@ -53,7 +53,7 @@ impl Document for MapDefinition {
     }
 }
 
-impl Document for VariantDefinition {
+impl FileFormat for VariantDefinition {
     const SCHEMA: &'static str = "variant.schema.json";
     const SECTIONS: &'static [&'static str] = &["chips", "rules", "mechanics", "mechanics.*"];
 
@@ -67,7 +67,7 @@ impl Document for VariantDefinition {
     }
 }
 
-impl Document for TileSetDefinition {
+impl FileFormat for TileSetDefinition {
     const SCHEMA: &'static str = "tiles.schema.json";
     const SECTIONS: &'static [&'static str] = &["tile"];
 
@@ -134,7 +134,7 @@ impl FormatError {
 ///
 /// More than 16 MB, bytes that are not UTF-8 text, text that is not TOML, a value of the wrong type, a missing key. For a
 /// newer `format` wrong types and missing keys are no errors: what can be read is read.
-pub fn read<T: Document>(bytes: &[u8]) -> Result<Loaded<T>, FormatError> {
+pub fn read<T: FileFormat>(bytes: &[u8]) -> Result<Loaded<T>, FormatError> {
     let text = decode(bytes).map_err(FormatError::new)?;
     let table = DeTable::parse(text).map_err(|error| FormatError::new(syntax_issue(text, &error)))?;
     let source = SourceText { bytes: bytes.into() };
@@ -210,7 +210,7 @@ fn format_number(table: &DeTable<'_>) -> Option<i128> {
     }
 }
 
-fn deserialize<T: Document>(table: toml::Deserializer<'_>, unknown: &mut Vec<KeyPath>) -> Result<T, toml::de::Error> {
+fn deserialize<T: FileFormat>(table: toml::Deserializer<'_>, unknown: &mut Vec<KeyPath>) -> Result<T, toml::de::Error> {
     serde_ignored::deserialize(table, |path| unknown.push(path_of(&path)))
 }
 
@@ -225,7 +225,7 @@ fn path_of(path: &serde_ignored::Path<'_>) -> KeyPath {
 }
 
 /// What can be read of a newer file: top-level keys that do not fit are left out, one after the other.
-fn read_newer<T: Document>(text: &str, format: i128) -> T {
+fn read_newer<T: FileFormat>(text: &str, format: i128) -> T {
     let format = u32::try_from(format).unwrap_or(u32::MAX);
     let mut table: toml::Table = toml::from_str(text).unwrap_or_default();
     table.insert("format".to_owned(), i64::from(format).into());
@@ -296,7 +296,7 @@ fn plain_words(said: &str) -> String {
     named.map_or_else(|| said.to_owned(), |(kind, words)| format!("{}{words}", said.trim_end_matches(kind)))
 }
 
-fn unknown_key_issue<T: Document>(path: &KeyPath) -> MapIssue {
+fn unknown_key_issue<T: FileFormat>(path: &KeyPath) -> MapIssue {
     let mut parent = path.clone();
     let key = match parent.0.pop() {
         Some(Step::Key(key)) => key,

@@ -28,7 +28,7 @@ pub use definition::{
     VariantDefinition,
 };
 pub use diff::{DiffArea, Difference, Differences, diff_maps, diff_variants};
-pub use format::{Document, FormatError, Loaded, SourceText, read};
+pub use format::{FileFormat, FormatError, Loaded, SourceText, read};
 pub use library::{Library, Source};
 pub use outline::{OutlineBorder, OutlineDefinition, OutlineRiver, check_outline};
 pub use reconcile::{ReconcileError, reconcile};

@@ -3,7 +3,7 @@
 use super::file_schema::FileSchema;
 use super::format::locate;
 use super::library::{Library, Source};
-use super::{Document, Loaded, MapDefinition};
+use super::{FileFormat, Loaded, MapDefinition};
 use crate::map::{
     BorderKind, IssueCode, MapIssue, MapSketch, Outline, OutlineFault, OutlineParts, OutlinePoint, Place, PlacedOutline,
 };
@@ -68,7 +68,7 @@ pub struct OutlineRiver {
     pub line: Vec<OutlinePoint>,
 }
 
-impl Document for OutlineDefinition {
+impl FileFormat for OutlineDefinition {
     const SCHEMA: &'static str = "outline.schema.json";
     const SECTIONS: &'static [&'static str] = &["border", "river"];
 

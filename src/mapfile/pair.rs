@@ -5,7 +5,7 @@ use super::format::locate;
 use super::library::{Library, Source};
 use super::outline::outline_of;
 use super::sketch::read_sketch;
-use super::{CombineDefinition, Document, Loaded, MapDefinition};
+use super::{CombineDefinition, FileFormat, Loaded, MapDefinition};
 use crate::geometry::Grid;
 use crate::map::{CellSketch, IssueCode, Joined, MapIssue, MapSketch, Origin, Place, SeamSettings, compose};
 use crate::rules::RuleOverrides;

@@ -1,7 +1,7 @@
 //! The JSON Schemas of all files that people write, made from the types that read them.
 
 use super::file_schema::FileSchema;
-use super::{Document, MapDefinition, OutlineDefinition, VariantDefinition};
+use super::{FileFormat, MapDefinition, OutlineDefinition, VariantDefinition};
 use crate::tiles::TileSetDefinition;
 use schemars::JsonSchema;
 
@@ -16,7 +16,7 @@ pub fn schemas() -> Vec<(&'static str, String)> {
 }
 
 /// What is said of a key of a file; empty for a key that there is not.
-pub fn about<T: Document>(key: &str) -> &'static str {
+pub fn about<T: FileFormat>(key: &str) -> &'static str {
     T::schema().node().key(key).map_or("", crate::parameters::SchemaNode::about)
 }
 

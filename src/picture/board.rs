@@ -13,7 +13,7 @@ use super::palette::Role;
 use super::print_style::PrintStyle;
 use super::regions;
 use super::results;
-use super::scene::{Anchor, Layer, Primitive, Scene, Size, Stroke, Text};
+use super::scene::{Layer, Primitive, Scene, Size, Stroke, Text, TextAnchor};
 use super::shape::{Point, pt};
 use super::share::Share;
 use super::squares::{draw_island_rings, draw_outline, draw_prints, draw_squares};
@@ -144,7 +144,7 @@ fn draw_cell_name(scene: &mut Scene, cell: Cell) {
     let text = Text {
         text: cell.to_string(),
         at: corner(cell) + pt(0.5, 0.5),
-        anchor: Anchor::Centre,
+        anchor: TextAnchor::Centre,
         size: Size::Points(11.0),
         paint: Role::NameDim.into(),
         halo: None,
@@ -174,7 +174,7 @@ fn draw_seam(scene: &mut Scene, cells: &[Cell], side: Side, detail: Detail) {
             text: "seam".to_owned(),
             at: ends[1]
                 + if upright { pt(0.0, detail.points(11.0)) } else { pt(detail.points(16.0), detail.points(4.0)) },
-            anchor: Anchor::Middle,
+            anchor: TextAnchor::Middle,
             size: Size::Points(11.0),
             paint: Role::Note.into(),
             halo: Some(Role::Halo),

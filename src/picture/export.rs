@@ -5,7 +5,7 @@ use super::board_view::BoardView;
 use super::detail::{Detail, MM_PER_SQUARE, Medium};
 use super::palette::{Role, Theme};
 use super::png::{PngError, pixel_size, png};
-use super::scene::{Anchor, Layer, Primitive, Scene, Size, Text};
+use super::scene::{Layer, Primitive, Scene, Size, Text, TextAnchor};
 use super::shape::{Bounds, pt};
 use super::svg::svg;
 use crate::geometry::Cell;
@@ -112,7 +112,7 @@ fn draw_coordinates(scene: &mut Scene, map: &MapSketch) {
         let text = Text {
             text: text.to_owned(),
             at: pt(x, y),
-            anchor: Anchor::Centre,
+            anchor: TextAnchor::Centre,
             size: Size::Units(0.32),
             paint: Role::NameDim.into(),
             halo: None,

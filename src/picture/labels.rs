@@ -13,7 +13,7 @@ use super::palette::Role;
 use super::pen::rounded;
 use super::print_style::PrintStyle;
 use super::regions;
-use super::scene::{Anchor, CAP_HEIGHT, Layer, Primitive, Scene, Size, Stroke, Text};
+use super::scene::{CAP_HEIGHT, Layer, Primitive, Scene, Size, Stroke, Text, TextAnchor};
 use super::shape::{Bounds, Point, pt};
 use crate::geometry::{Cell, Side};
 use crate::map::{BorderSketch, CellSketch, Ground, MapSketch};
@@ -120,7 +120,7 @@ fn border_label(scene: &mut Scene, map: &MapSketch, border: &BorderSketch, detai
     }
     let baseline = (bounds.min.y + bounds.max.y) / 2.0 + 0.5 * CAP_HEIGHT * size;
     let at = pt(bounds.min.x + 0.84 * coat + gap, baseline);
-    name(scene, text, at, Anchor::Start, fixed(size, detail), Role::NameDim, None);
+    name(scene, text, at, TextAnchor::Start, fixed(size, detail), Role::NameDim, None);
 }
 
 /// True if nothing is printed at that row and column, or they lie off the grid.
@@ -134,7 +134,7 @@ fn fixed(units: f32, detail: Detail) -> Size {
     if detail.is_print() { Size::Units(units) } else { Size::Points(units * detail.px_per_square) }
 }
 
-fn name(scene: &mut Scene, text: &str, at: Point, anchor: Anchor, size: Size, role: Role, halo: Option<Role>) {
+fn name(scene: &mut Scene, text: &str, at: Point, anchor: TextAnchor, size: Size, role: Role, halo: Option<Role>) {
     if text.is_empty() {
         return;
     }
@@ -183,7 +183,7 @@ fn ferry_names(
         if let Some(free) = on_water.or(free.first().copied()) {
             taken.add(free);
             let at = pt(free.min.x, free.min.y + 0.85 * size);
-            name(scene, text, at, Anchor::Start, fixed(size, detail), Role::Ferry, Some(Role::Halo));
+            name(scene, text, at, TextAnchor::Start, fixed(size, detail), Role::Ferry, Some(Role::Halo));
         }
     }
 }
@@ -199,7 +199,7 @@ fn region_names(scene: &mut Scene, map: &MapSketch, window: &Window, detail: Det
         let at = corner(cell) + pt(0.09, 0.07 + CAP_HEIGHT * size);
         let bounds = Bounds::new(at.x, at.y - CAP_HEIGHT * size, at.x + text_width(&region.name) * size, at.y);
         taken.add(bounds);
-        name(scene, &region.name, at, Anchor::Start, fixed(size, detail), Role::NameDim, Some(Role::Halo));
+        name(scene, &region.name, at, TextAnchor::Start, fixed(size, detail), Role::NameDim, Some(Role::Halo));
     }
 }
 
@@ -296,7 +296,7 @@ fn printed_name(scene: &mut Scene, cell: Cell, text: &str, sketch: &CellSketch) 
     let baseline = if is_framed(sketch) { 0.82 } else { 0.90 };
     for (up, line) in lines.iter().rev().enumerate() {
         let at = corner(cell) + pt(0.5, baseline - up as f32 * size * 1.1);
-        name(scene, line, at, Anchor::Middle, Size::Units(size), Role::Ink, None);
+        name(scene, line, at, TextAnchor::Middle, Size::Units(size), Role::Ink, None);
     }
 }
 
@@ -346,6 +346,6 @@ fn free_name(
     if let Some(place) = candidates.into_iter().find(free) {
         taken.add(on_map(box_of(place)));
         let at = origin + pt(place.0, place.1);
-        name(scene, text, at, Anchor::Start, fixed(size, detail), Role::Ink, Some(Role::Halo));
+        name(scene, text, at, TextAnchor::Start, fixed(size, detail), Role::Ink, Some(Role::Halo));
     }
 }

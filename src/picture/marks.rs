@@ -13,7 +13,7 @@ use crate::map::Severity;
 
 /// Something that can be chosen by a click.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Choice {
+pub enum ClickTarget {
     /// A square as a whole.
     Square(Cell),
     /// A place for a meeple of that seat (from 0) on the tile of a cell.
@@ -48,7 +48,7 @@ pub struct Marks {
     /// Squares where the tile may lie.
     pub legal: Vec<Cell>,
     /// What can be chosen.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<ClickTarget>,
     /// The last tile and the seat that placed it.
     pub last: Option<(Cell, usize)>,
     /// The cell under the pointer.
@@ -98,14 +98,14 @@ fn last_tile(pen: &mut Pen<'_>, seat: usize) {
     pen.frame_of(Bounds::unit(0.03), Stroke::new(0.06, Role::of_seat(seat)).at_least(Least::Selection));
 }
 
-fn draw_choice(scene: &mut Scene, choice: &Choice, detail: Detail) {
+fn draw_choice(scene: &mut Scene, choice: &ClickTarget, detail: Detail) {
     match choice {
-        Choice::Square(cell) => {
+        ClickTarget::Square(cell) => {
             let mut pen = scene.pen(Layer::Legal, corner(*cell));
             pen.frame_of(Bounds::unit(0.045), Stroke::new(0.11, Role::Halo));
             pen.frame_of(Bounds::unit(0.045), Stroke::new(0.065, Role::Legal).at_least(Least::Selection));
         }
-        Choice::Meeple { cell, at, seat, lying, hovered } => {
+        ClickTarget::Meeple { cell, at, seat, lying, hovered } => {
             let mut pen = scene.pen(Layer::Legal, corner(*cell));
             let radius = if *hovered { 0.115 } else { 0.085 };
             if *hovered {

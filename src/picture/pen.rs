@@ -1,7 +1,7 @@
 //! The pen: draws into a scene in the units of a frame.
 
 use super::palette::Role;
-use super::scene::{Anchor, Layer, Paint, Primitive, Scene, Size, Stroke, Text};
+use super::scene::{Layer, Paint, Primitive, Scene, Size, Stroke, Text, TextAnchor};
 use super::shape::{Area, Bounds, Frame, Point, around, pt};
 
 impl Scene {
@@ -93,7 +93,7 @@ impl Pen<'_> {
         self.put(&Primitive::Text(Text {
             text: text.into(),
             at: middle,
-            anchor: Anchor::Centre,
+            anchor: TextAnchor::Centre,
             size: Size::Units(size),
             paint: role.into(),
             halo: None,

@@ -153,7 +153,7 @@ impl Size {
 
 /// Which point of a text lies at its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Anchor {
+pub enum TextAnchor {
     /// The left end of the baseline.
     Start,
     /// The middle of the baseline.
@@ -170,7 +170,7 @@ pub struct Text {
     /// Where, in map units.
     pub at: Point,
     /// Which point of it lies there.
-    pub anchor: Anchor,
+    pub anchor: TextAnchor,
     /// The size of the letters.
     pub size: Size,
     /// The colour, by role.
@@ -250,9 +250,9 @@ impl Primitive {
                 let size = text.size.units(px_per_square);
                 let (wide, high) = (text_width(&text.text) * size, CAP_HEIGHT * size);
                 let at = match text.anchor {
-                    Anchor::Start => text.at,
-                    Anchor::Middle => text.at - pt(wide / 2.0, 0.0),
-                    Anchor::Centre => text.at - pt(wide / 2.0, -high / 2.0),
+                    TextAnchor::Start => text.at,
+                    TextAnchor::Middle => text.at - pt(wide / 2.0, 0.0),
+                    TextAnchor::Centre => text.at - pt(wide / 2.0, -high / 2.0),
                 };
                 Bounds::new(at.x, at.y - high, at.x + wide, at.y + 0.22 * size)
             }

@@ -1,7 +1,7 @@
 //! A scene as SVG text. The same scene gives the same text, byte for byte; letters stay letters.
 
 use super::palette::{Palette, Role, Theme};
-use super::scene::{Anchor, CAP_HEIGHT, HALO, Joint, Paint, Primitive, Scene, Stroke, Text};
+use super::scene::{CAP_HEIGHT, HALO, Joint, Paint, Primitive, Scene, Stroke, Text, TextAnchor};
 use super::shape::Point;
 use std::fmt::Write;
 
@@ -142,11 +142,11 @@ impl Page<'_> {
 
     fn text(&mut self, text: &Text) {
         let size = text.size.units(self.scale) * self.scale;
-        let drop = if text.anchor == Anchor::Centre { size * CAP_HEIGHT / 2.0 } else { 0.0 };
+        let drop = if text.anchor == TextAnchor::Centre { size * CAP_HEIGHT / 2.0 } else { 0.0 };
         let (x, y) = (self.x(text.at), Number((text.at.y - self.scene.bounds.min.y) * self.scale + drop));
         let anchor = match text.anchor {
-            Anchor::Start => "",
-            Anchor::Middle | Anchor::Centre => " text-anchor=\"middle\"",
+            TextAnchor::Start => "",
+            TextAnchor::Middle | TextAnchor::Centre => " text-anchor=\"middle\"",
         };
         let family = if text.mono { MONO } else { PROPORTIONAL };
         let halo = text.halo.map_or_else(String::new, |role| {
@@ -182,7 +182,7 @@ mod tests {
             Primitive::Text(Text {
                 text: "A & <B>".to_owned(),
                 at: pt(0.5, 0.5),
-                anchor: Anchor::Middle,
+                anchor: TextAnchor::Middle,
                 size: Size::Points(11.0),
                 paint: Role::Ink.into(),
                 halo: None,

@@ -4,8 +4,8 @@ use super::page::{MARK, RulesSheet, Style};
 use crate::geometry::{Cell, Side};
 use crate::map::MapSketch;
 use crate::picture::{
-    Anchor, BoardView, Bounds, CAP_HEIGHT, Detail, Frame, Layer, Medium, Paint, Point, Primitive, Role, Scene, Size,
-    Stroke, Text, board_scene, pt, text_width,
+    BoardView, Bounds, CAP_HEIGHT, Detail, Frame, Layer, Medium, Paint, Point, Primitive, Role, Scene, Size, Stroke,
+    Text, TextAnchor, board_scene, pt, text_width,
 };
 
 const WIDTH: f32 = 210.0;
@@ -184,7 +184,7 @@ impl Press {
         let text = Text {
             text: text.to_owned(),
             at: pt(at.x, baseline),
-            anchor: Anchor::Start,
+            anchor: TextAnchor::Start,
             size: Size::Units(size),
             paint: paint.into(),
             halo: None,

@@ -6,7 +6,7 @@ use mapwright::geometry::{Cell, Rotation};
 use mapwright::map::{Colour, Severity};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{
-    Document, Loaded, MapDefinition, Source, SourceText, VariantDefinition, canonical, check_map, check_tile_set,
+    FileFormat, Loaded, MapDefinition, Source, SourceText, VariantDefinition, canonical, check_map, check_tile_set,
     check_variant, format_source, read, reconcile,
 };
 use mapwright::playtest::{GameChoice, VariantChoice, prepare};
@@ -138,7 +138,7 @@ fn action_of(bytes: &[u8]) -> Action {
 }
 
 /// A file that can be read: the same twice, the same bytes when nothing was edited, and the same words in canonical layout.
-fn document<T: Document + std::fmt::Debug>(bytes: &[u8]) -> Option<Loaded<T>> {
+fn document<T: FileFormat + std::fmt::Debug>(bytes: &[u8]) -> Option<Loaded<T>> {
     let loaded = read::<T>(bytes);
     assert_eq!(loaded, read::<T>(bytes));
     let loaded = match loaded {

@@ -8,7 +8,7 @@
 use mapwright::map::{MapIssue, Severity};
 use mapwright::mapfile::catalog::FileLibrary;
 use mapwright::mapfile::{
-    Document, MapDefinition, Source, VariantDefinition, canonical, check_map, check_tile_set, check_variant,
+    FileFormat, MapDefinition, Source, VariantDefinition, canonical, check_map, check_tile_set, check_variant,
     format_source, read, schemas,
 };
 use mapwright::record;
@@ -61,7 +61,7 @@ fn committed_schemas_are_those_of_the_types() {
 }
 
 #[track_caller]
-fn assert_file<T: Document>(path: &Path) {
+fn assert_file<T: FileFormat>(path: &Path) {
     let bytes = fs::read(path).unwrap();
     let text = String::from_utf8(bytes.clone()).unwrap();
     let file = path.display();

@@ -3,7 +3,7 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::Output;
 use crate::cli::request;
 use crate::mapfile::catalog::{TILES_SUFFIX, VARIANT_SUFFIX, read_file, save};
-use crate::mapfile::{Document, MapDefinition, SourceText, VariantDefinition, format_source, read};
+use crate::mapfile::{FileFormat, MapDefinition, SourceText, VariantDefinition, format_source, read};
 use crate::tiles::TileSetDefinition;
 use std::path::Path;
 
@@ -45,7 +45,7 @@ fn format(path: &Path, check: bool) -> Result<bool, Failure> {
     Ok(differs)
 }
 
-fn formatted<T: Document>(bytes: &[u8], file: &str) -> Result<Vec<u8>, Failure> {
+fn formatted<T: FileFormat>(bytes: &[u8], file: &str) -> Result<Vec<u8>, Failure> {
     let loaded = read::<T>(bytes).map_err(|error| Failure::finding(error.issue.render(file)))?;
     if loaded.read_only {
         // A newer format may hold what this program does not know how to lay out.

@@ -5,7 +5,7 @@ use super::colour::{colour, colour_of};
 use super::mask::Mask;
 use super::mesh::MeshBuilder;
 use super::transform::MapTransform;
-use crate::picture::{Anchor, CAP_HEIGHT, HALO, Layer, Primitive, Scene, Text, Theme};
+use crate::picture::{CAP_HEIGHT, HALO, Layer, Primitive, Scene, Text, TextAnchor, Theme};
 use egui::epaint::{Mesh, TextShape};
 use egui::{FontId, Painter, Pos2, Shape, vec2};
 use std::f32::consts::TAU;
@@ -96,9 +96,9 @@ pub(in crate::gui) fn paint_any_text(painter: &Painter, text: &Text, view: &MapT
         galley.rows.first().map_or(0.0, |row| row.pos.y + row.row.glyphs.first().map_or(0.0, |glyph| glyph.pos.y));
     let at = view.to_screen(text.at);
     let offset = match text.anchor {
-        Anchor::Start => vec2(0.0, -baseline),
-        Anchor::Middle => vec2(-galley.size().x / 2.0, -baseline),
-        Anchor::Centre => vec2(-galley.size().x / 2.0, CAP_HEIGHT * size / 2.0 - baseline),
+        TextAnchor::Start => vec2(0.0, -baseline),
+        TextAnchor::Middle => vec2(-galley.size().x / 2.0, -baseline),
+        TextAnchor::Centre => vec2(-galley.size().x / 2.0, CAP_HEIGHT * size / 2.0 - baseline),
     };
     if let Some(role) = text.halo {
         let halo = colour(theme, role);

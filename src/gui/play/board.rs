@@ -9,7 +9,7 @@ use crate::gui::paint::MapTransform;
 use crate::gui::style::theme;
 use crate::gui::words::Outbox;
 use crate::gui::words::{DeskWish, Wish};
-use crate::picture::{Choice as Mark, Ghost, Marks, PlacedTile, Role, sheet_bounds};
+use crate::picture::{ClickTarget, Ghost, Marks, PlacedTile, Role, sheet_bounds};
 use crate::playtest::{Table, Uncovered};
 use crate::rules::{Action, Phase, TileKind};
 use crate::terrain::FeatureKind;
@@ -45,7 +45,7 @@ pub(super) struct Offer {
 
 /// Where an offer lies on the board.
 struct Spot {
-    mark: Mark,
+    mark: ClickTarget,
     /// The middle of what is drawn, in map units.
     middle: crate::picture::Point,
     /// Half its size, in map units.
@@ -297,7 +297,7 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
                 let (middle, half) = (corner + at, 0.15);
                 let hovered = pointer.is_some_and(|pointer| (pointer - middle).length() < half);
                 let lying = name.kind == FeatureKind::Field;
-                let mark = Mark::Meeple { cell, at, seat, lying, hovered };
+                let mark = ClickTarget::Meeple { cell, at, seat, lying, hovered };
                 let words = format!("{} on {} {name}", title(name.kind.role()), name.kind.word());
                 offers.push(Offer { action, words, spot: Some(Spot { mark, middle, half }) });
             }
@@ -310,7 +310,7 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
                 let taken = |cell: &Cell| offers.iter().any(|offer: &Offer| offer.marks(*cell));
                 let spot = choice.cell().filter(|cell| !taken(cell)).map(|cell| {
                     let middle = crate::picture::pt(f32::from(cell.col) + 0.5, f32::from(cell.row) + 0.5);
-                    Spot { mark: Mark::Square(cell), middle, half: 0.5 }
+                    Spot { mark: ClickTarget::Square(cell), middle, half: 0.5 }
                 });
                 offers.push(Offer { action, words: view.words(choice), spot });
             }
@@ -322,7 +322,7 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
 impl Offer {
     /// True if it is taken by a click on that square.
     fn marks(&self, cell: Cell) -> bool {
-        self.spot.as_ref().is_some_and(|spot| spot.mark == Mark::Square(cell))
+        self.spot.as_ref().is_some_and(|spot| spot.mark == ClickTarget::Square(cell))
     }
 }
 

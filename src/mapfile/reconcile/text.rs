@@ -4,7 +4,7 @@ use super::decor;
 use super::merge::Merge;
 use crate::mapfile::format::BYTE_ORDER_MARK;
 use crate::mapfile::path::KeyPath;
-use crate::mapfile::{Document, SourceText, read};
+use crate::mapfile::{FileFormat, SourceText, read};
 use serde_json::Value as Json;
 use toml_edit::DocumentMut;
 
@@ -18,7 +18,7 @@ pub struct ReconcileError(pub String);
 /// # Errors
 ///
 /// The source is no longer readable, or reading the result back does not give `edited`.
-pub fn reconcile<T: Document>(source: &SourceText, edited: &T) -> Result<Vec<u8>, ReconcileError> {
+pub fn reconcile<T: FileFormat>(source: &SourceText, edited: &T) -> Result<Vec<u8>, ReconcileError> {
     let refuse = |why: &str| ReconcileError(format!("The edited text cannot be written: {why}. Save as a new file."));
     let loaded = read::<T>(&source.bytes).map_err(|error| refuse(&error.to_string()))?;
     if loaded.read_only {
