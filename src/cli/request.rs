@@ -2,7 +2,7 @@
 
 use super::args;
 use super::exit::Failure;
-use crate::map::MapIssue;
+use crate::map::{MapIssue, Severity};
 use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX};
 use crate::mapfile::{Loaded, MapDefinition, Source};
 use crate::parameters::{ParameterId, ParameterValue, parse_setting};
@@ -36,6 +36,9 @@ pub(super) fn game(args: args::GameArgs, usual: PlayerKind) -> Result<GameReques
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let changes = args.rules.iter().map(|text| parse_setting(text)).collect::<Result<BTreeMap<_, _>, _>>();
     let changes = changes.map_err(Failure::could_not_run)?;
+    if changes.len() < args.rules.len() {
+        return Err(Failure::could_not_run("a parameter has two values; write `--rule` once for each parameter"));
+    }
     let choice = GameChoice { changes: changes.clone(), seats, starts: args.starts, ..GameChoice::default() };
     let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), choice)?;
     Ok(GameRequest { prepared, changes, players, seed: args.seed })
@@ -109,7 +112,8 @@ fn refusal(error: PrepareError, map: &str) -> Failure {
         }
         PrepareError::NoVariant { issue } => unreadable(&issue, map),
         PrepareError::Changes { issues } => {
-            let issues: Vec<&str> = issues.iter().map(|issue| issue.message.as_str()).collect();
+            let errors = issues.iter().filter(|issue| issue.severity == Severity::Error);
+            let issues: Vec<&str> = errors.map(|issue| issue.message.as_str()).collect();
             Failure::could_not_run(format!("{sentence}\n{}", issues.join("\n")))
         }
         PrepareError::Setting(_) | PrepareError::Tiles(_) | PrepareError::Setup(_) => Failure::could_not_run(sentence),

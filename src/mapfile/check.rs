@@ -238,9 +238,29 @@ fn check_variant_with(
     board: Option<&Board>,
     tiles: Option<usize>,
 ) -> Vec<MapIssue> {
-    let variant = &loaded.definition;
     let mut issues = loaded.issues.clone();
-    issues.extend(VariantDefinition::schema().check_ranges(variant));
+    issues.extend(issues_of_variant(&loaded.definition, rules, board, tiles));
+    if loaded.is_current {
+        locate(loaded.source.text().unwrap_or_default(), &mut issues);
+    }
+    sort_issues(&mut issues);
+    issues
+}
+
+/// Checks a variant that stands in no file, as [`check_variant_on`]: no issue names a line.
+pub fn check_edited_variant(variant: &VariantDefinition, board: &Board, rules: &RuleSet) -> Vec<MapIssue> {
+    let mut issues = issues_of_variant(variant, rules, Some(board), None);
+    sort_issues(&mut issues);
+    issues
+}
+
+fn issues_of_variant(
+    variant: &VariantDefinition,
+    rules: &RuleSet,
+    board: Option<&Board>,
+    tiles: Option<usize>,
+) -> Vec<MapIssue> {
+    let mut issues = VariantDefinition::schema().check_ranges(variant);
     if let Some(chips) = &variant.chips {
         check_chips(chips, &mut issues);
     }
@@ -250,10 +270,6 @@ fn check_variant_with(
     let rules = rules.clone().with(&variant.rules);
     check_seats(&rules, &mut issues);
     variant.mechanics.check(variant.chips.as_ref(), board, &rules, tiles, &mut issues);
-    if loaded.is_current {
-        locate(loaded.source.text().unwrap_or_default(), &mut issues);
-    }
-    sort_issues(&mut issues);
     issues
 }
 

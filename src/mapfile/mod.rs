@@ -20,7 +20,8 @@ mod tree;
 
 pub use canonical::{canonical, format_source, moved};
 pub use check::{
-    Checked, CheckedVariant, check_map, check_tile_set, check_variant, check_variant_for, check_variant_on,
+    Checked, CheckedVariant, check_edited_variant, check_map, check_tile_set, check_variant, check_variant_for,
+    check_variant_on,
 };
 pub use definition::{
     BorderDefinition, CityEdges, CombineDefinition, FORMAT, FerryDefinition, Fidelity, GridDefinition,

@@ -3,7 +3,10 @@
 
 use crate::geometry::Cell;
 use crate::map::{MapIssue, Severity};
-use crate::mapfile::{Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_map, check_variant_on};
+use crate::mapfile::{
+    Checked, Library, Loaded, MapDefinition, Source, VariantDefinition, check_edited_variant, check_map,
+    check_variant_on,
+};
 use crate::parameters::{GameSettings, ParameterId, ParameterValue, SettingError};
 use crate::record::{MapText, PlayedFiles, TilesText};
 use crate::rules::{Game, GameSetup, RuleOverrides, RuleSet, SetupError};
@@ -125,17 +128,25 @@ pub fn prepare(
         Some((reference, _, issues)) if issues.iter().any(|issue| issue.severity == Severity::Error) => {
             return Err(PrepareError::Variant { reference, issues });
         }
-        Some((reference, definition, more)) => {
-            issues.extend(more);
-            Some((reference, definition))
-        }
-        None => None,
+        found => found,
     };
     let tiles = choice.tiles.clone().unwrap_or(tiles);
     let supply = Supply::new(&tiles, library.tiles())?;
-    let mut settings = settings_of(&rules, variant.as_ref().map(|(_, definition)| definition));
+    let mut settings = settings_of(&rules, variant.as_ref().map(|(_, definition, _)| definition));
     for (id, value) in &choice.changes {
         settings.set(*id, value)?;
+    }
+    let reference = variant.as_ref().map(|(reference, ..)| reference.clone());
+    if choice.changes.is_empty() {
+        issues.extend(variant.into_iter().flat_map(|(.., found)| found));
+    } else {
+        // What is played is another variant than the one that was checked.
+        let definition = variant.map(|(_, definition, _)| definition).unwrap_or_default();
+        let found = check_edited_variant(&definition.with_settings(&settings), &board, &rules);
+        if found.iter().any(|issue| issue.severity == Severity::Error) {
+            return Err(PrepareError::Changes { issues: found });
+        }
+        issues.extend(found);
     }
     let setup = GameSetup {
         board: Arc::new(board),
@@ -146,17 +157,10 @@ pub fn prepare(
         seats: choice.seats,
         starts: choice.starts.clone(),
     };
-    if !choice.changes.is_empty() {
-        let mut issues = Vec::new();
-        setup.mechanics.check(setup.chips.as_ref(), Some(&setup.board), &setup.rules, None, &mut issues);
-        if issues.iter().any(|issue| issue.severity == Severity::Error) {
-            return Err(PrepareError::Changes { issues });
-        }
-    }
     let game = Game::new(setup)?;
     // The parts were found a moment ago; one that has vanished since is an error of the map.
     let map = MapText::new(map, from, library).map_err(|issue| PrepareError::Map { issues: vec![issue] })?;
     let tiles = TilesText::new(&tiles, library.tiles());
-    let files = PlayedFiles { map, variant: variant.map(|(reference, _)| reference), tiles };
+    let files = PlayedFiles { map, variant: reference, tiles };
     Ok(PreparedGame { game, files, issues })
 }

@@ -322,9 +322,13 @@ impl Table {
     fn another_look(&self, cell: Cell) -> Option<PrivateLook> {
         let seat = self.watcher()?;
         let looks = [Looked::Tile(cell), Looked::Chip(cell)].map(|at| PrivateLook { seat, at });
-        let shows = |look: &PrivateLook| self.face_for(*look).is_some() || !self.chips_for(*look).is_empty();
         let is_remembered = self.view().covert_tiles().any(|tile| tile.cell == cell && tile.is_remembered);
-        looks.into_iter().find(shows).filter(|_| !is_remembered)
+        let shows = |look: &PrivateLook| match look.at {
+            Looked::Tile(_) => !is_remembered && self.face_for(*look).is_some(),
+            // A chip may be seen again at any time, whatever tile it lies on (H-12).
+            Looked::Chip(_) | Looked::Chips => !self.chips_for(*look).is_empty(),
+        };
+        looks.into_iter().find(shows)
     }
 
     /// Lets the watcher look at the chips that it keeps face down, at any time (UKR-3). False: it has none.

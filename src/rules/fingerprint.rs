@@ -49,7 +49,7 @@ impl GameState {
         for (at, _) in self.position.city_emptied().iter().enumerate().filter(|(_, emptied)| **emptied) {
             number(at as u32);
         }
-        if self.position.turn.is_extra() || self.position.turn.asks_another() {
+        if self.position.turn.is_extra() || self.position.turn.asks_a_seat() {
             number(u32::from(self.turn_seat().0) << 1 | u32::from(self.position.turn.is_extra()));
         }
         number(match self.phase() {

@@ -2,12 +2,13 @@
 
 use mapwright::bots::BotKind;
 use mapwright::geometry::Cell;
-use mapwright::map::Colour;
+use mapwright::map::{Colour, IssueCode};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Checked, Library, Source, check_map};
 use mapwright::parameters::parse_setting;
 use mapwright::playtest::{
-    GamePlan, HintKind, KeepError, Looked, PlayerKind, PreparedGame, SeatPlan, StagingError, Table, prepare,
+    GameChoice, GamePlan, HintKind, KeepError, Looked, PlayerKind, PrepareError, PreparedGame, SeatPlan, StagingError,
+    Table, prepare,
 };
 use mapwright::rules::{Action, Chip, Deal, DealText, Phase, Seat, Shows};
 
@@ -338,4 +339,20 @@ fn a_record_brings_the_game_back_with_its_marks() {
     let broken = text.replacen("\"action\":\"place", "\"action\":\"plaze", 1);
     assert!(matches!(Table::from_record(broken.as_bytes(), &library()), Err(KeepError::Replay(_))));
     assert!(matches!(Table::from_record(b"", &library()), Err(KeepError::Read(_))));
+}
+
+/// What is played is what the changes make of the variant, so that is what is checked.
+#[test]
+fn a_changed_parameter_is_checked_like_a_variant_that_says_so() {
+    let with = |setting: &str| {
+        let library = library();
+        let (source, loaded) = library.map("usa-west", &Source::Unsaved).expect("built in");
+        let changes = [parse_setting(setting).expect("a parameter")].into();
+        prepare(&loaded, &source, &GameChoice { changes, seats: 2, ..GameChoice::default() }, &library)
+    };
+    let warned = with("chips.on=marks").expect("a game without a chip on the map");
+    assert!(warned.issues.iter().any(|issue| issue.code == IssueCode::V056), "{:?}", warned.issues);
+    let error = with("rules.max-seats=1").expect_err("fewer seats at most than at least");
+    let PrepareError::Changes { issues } = error else { panic!("{error}") };
+    assert!(issues.iter().any(|issue| issue.code == IssueCode::V058), "{issues:?}");
 }

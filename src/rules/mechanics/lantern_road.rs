@@ -3,6 +3,7 @@
 use super::{Asks, Completed, Mechanic, Now, Question};
 use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
+use crate::rules::chip_places::squares_with_chips;
 use crate::rules::copying::copy_in_place;
 use crate::rules::event::EventSink;
 use crate::rules::position::Ledger;
@@ -48,11 +49,18 @@ verbs! {
 
 impl Mechanic for LanternRoad {
     /// Whether there are chips that lie on squares.
-    fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
         let message = match chips {
             None => "Lanterns turn chips up, but the variant has no [chips]; add them.",
             Some(chips) if chips.on == ChipsOn::Supply => {
                 "Lanterns turn chips up, and all of them lie beside the map; lay them out on squares."
+            }
+            // A layout by rule needs no marks, and towns that are missing are told with the chips.
+            Some(chips)
+                if chips.on == ChipsOn::Marks
+                    && board.is_some_and(|board| squares_with_chips(chips, board).next().is_none()) =>
+            {
+                "Lanterns turn chips up, and no square of the map has one; mark squares."
             }
             Some(_) => return,
         };
@@ -135,16 +143,36 @@ fn possible(now: Now<'_>) -> Vec<LanternVerb> {
     if !down.is_empty() {
         return down.into_iter().map(|square| LanternVerb::TurnUp(cell(square))).collect();
     }
-    let is_free = |at: CellIndex| !position.is_laid(at) && !position.is_reserved(at) && !position.has_chip(at);
     let mut moves = Vec::new();
     for (from, _) in position.open_chips().iter().filter(|(from, _)| !position.is_laid(*from)) {
         for facing in game.board().facing(*from) {
             if let Facing::Square(to) = *facing
-                && is_free(to)
+                && position.may_hold_chip(to)
             {
                 moves.push(LanternVerb::Move(cell(*from), cell(to)));
             }
         }
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lets_no_lantern_shine_is_told() {
+        let chips = |on| Some(ChipSet { on, ..ChipSet::default() });
+        for (chips, words) in [
+            (None, "has no [chips]"),
+            (chips(ChipsOn::Supply), "beside the map"),
+            (chips(ChipsOn::Towns), ""),
+            (chips(ChipsOn::Marks), ""),
+        ] {
+            let mut out = Vec::new();
+            LanternRoad::default().check(chips.as_ref(), None, None, &mut out);
+            let said: Vec<_> = out.iter().map(|issue| (issue.code, issue.message.contains(words))).collect();
+            assert_eq!(said, if words.is_empty() { vec![] } else { vec![(IssueCode::V056, true)] }, "{words}");
+        }
+    }
 }

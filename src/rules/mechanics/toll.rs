@@ -153,3 +153,18 @@ fn takeable(now: Now<'_>, seat: Seat) -> impl Iterator<Item = (Colour, ChipId)> 
         least.map(|(id, _)| (colour, id))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_toll_without_chips_is_told() {
+        for (chips, told) in [(None, 1), (Some(ChipSet::default()), 0)] {
+            let mut out = Vec::new();
+            Toll::default().check(chips.as_ref(), None, None, &mut out);
+            assert_eq!(out.len(), told);
+            assert!(out.iter().all(|issue| issue.code == IssueCode::V056 && issue.message.contains("has no [chips]")));
+        }
+    }
+}

@@ -161,10 +161,7 @@ impl Treats {
         colour: Colour,
     ) -> impl Iterator<Item = CellIndex> + use<'a> {
         let band = self.bands.get(&colour).map_or(&[][..], |band| squares_of(game.board(), band));
-        let free = |square: &CellIndex| {
-            !position.is_laid(*square) && !position.is_reserved(*square) && !position.has_chip(*square)
-        };
-        band.iter().copied().filter(free)
+        band.iter().copied().filter(|square| position.may_hold_chip(*square))
     }
 }
 

@@ -295,6 +295,11 @@ impl Position {
         self.squares[square.at()].is(SquareBits::LAID)
     }
 
+    /// True if a chip may come to lie on the square: there is no tile, face up or face down, and no chip (IBE-6, H-13).
+    pub(in crate::rules) fn may_hold_chip(&self, square: CellIndex) -> bool {
+        !self.is_laid(square) && !self.is_reserved(square) && !self.has_chip(square)
+    }
+
     /// Tiles laid or revealed this turn: only they can have completed a road or city.
     pub(in crate::rules) fn fresh(&self) -> &[Laid] {
         &self.laid[self.turn.tiles_before()..]

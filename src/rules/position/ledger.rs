@@ -294,7 +294,7 @@ impl<S: EventSink> Ledger<'_, S> {
         }
     }
 
-    /// A seat draws up to `count` chips from the supply; they lie face up in front of it (H-5).
+    /// A seat draws up to `count` chips from the supply; they lie face up in front of it (H-5, H-14).
     pub(in crate::rules) fn draw_open_chips(&mut self, seat: Seat, count: u16, square: CellIndex) {
         self.draw_from_supply(seat, count, square, false);
     }

@@ -54,7 +54,7 @@ pub(in crate::rules) struct TurnState {
     pub(super) number: u16,
     pub(super) phase: Phase,
     pub(super) step: TurnStep,
-    /// The seat that a mechanic waits for, if it is not the one whose turn it is.
+    /// The seat that a mechanic asked for by name; it may be the one whose turn it is.
     pub(super) asked: Option<Seat>,
     /// Another turn of this seat follows (M-26, GBR-4).
     pub(super) extra_follows: bool,
@@ -115,8 +115,8 @@ impl TurnState {
         self.step
     }
 
-    /// True if a mechanic asks another seat than the one whose turn it is.
-    pub(in crate::rules) const fn asks_another(&self) -> bool {
+    /// True if a mechanic named the seat that it waits for, be it the one whose turn it is.
+    pub(in crate::rules) const fn asks_a_seat(&self) -> bool {
         self.asked.is_some()
     }
 

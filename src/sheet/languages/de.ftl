@@ -298,11 +298,11 @@ mechanics-road-upgrade-points = Bevor eine fertige Straße gewertet wird, dürfe
 mechanics-lantern-road-tiles = Alle, die eben eine fertige Straße aus mindestens { $value ->
     [one] einem Plättchen
    *[other] { $value } Plättchen
-} gewertet haben, dürfen je einen verdeckten Chip auf einem Feld ohne Plättchen aufdecken. Er bleibt dort liegen. Liegt kein solcher Chip mehr verdeckt, dürfen sie stattdessen einen offenen auf ein freies Feld daneben verschieben, eines ohne Plättchen und ohne Chip. Sind es mehrere, entscheidet zuerst, wer in der Runde früher spielt.
+} gewertet haben, dürfen je einen verdeckten Chip auf einem Feld ohne Plättchen aufdecken. Er bleibt dort liegen. Liegt kein solcher Chip mehr verdeckt, dürfen sie stattdessen einen offenen auf ein freies Feld daneben verschieben, eines ohne Plättchen und ohne Chip. Die Straßen kommen in der Reihenfolge ihrer Wertung dran; sind an einer mehrere beteiligt, entscheidet zuerst, wer die kleinste Platznummer hat.
 mechanics-toll-tiles = Alle, die eben eine fertige Straße aus mindestens { $value ->
     [one] einem Plättchen
    *[other] { $value } Plättchen
-} gewertet haben, die zu einer gedruckten Straße eines Nachbarlands führt, dürfen je einen Chip nehmen: einen vom Vorrat oder einen von der anderen Person mit den meisten Chips, und zwar den offenen mit dem kleinsten Wert in einer Farbe deiner Wahl. Er liegt danach offen vor dir. Sind es mehrere, entscheidet zuerst, wer in der Runde früher spielt; haben mehrere andere gleich viele Chips, gibt ihn, wer früher spielt.
+} gewertet haben, die zu einer gedruckten Straße eines Nachbarlands führt, dürfen je einen Chip nehmen: einen vom Vorrat oder einen von der anderen Person mit den meisten Chips, und zwar den offenen mit dem kleinsten Wert in einer Farbe deiner Wahl. Er liegt danach offen vor dir. Die Straßen kommen in der Reihenfolge ihrer Wertung dran; sind an einer mehrere beteiligt, entscheidet zuerst, wer die kleinste Platznummer hat. Haben mehrere andere gleich viele Chips, gibt ihn, wer die kleinste Platznummer hat.
 rules-town-extra-turn = { $value ->
     [yes] Hast du dein Plättchen auf ein Städtchen gelegt, bekommst du sofort einen ganzen Zusatzzug. Ein Zusatzzug bringt nie einen weiteren, und er entfällt, wenn das Spiel endet.
    *[no] {""}

@@ -300,11 +300,11 @@ mechanics-road-upgrade-points = Before a complete road is scored, each player wh
 mechanics-lantern-road-tiles = Each player who has just scored a complete road of at least { $value ->
     [one] 1 tile
    *[other] { $value } tiles
-} may turn up one face-down chip on a square without a tile. It stays there. If no such chip lies face down, the player may instead move a face-up one to a free square beside it, one without a tile or a chip. Of several players the one who plays earlier in the round decides first.
+} may turn up one face-down chip on a square without a tile. It stays there. If no such chip lies face down, the player may instead move a face-up one to a free square beside it, one without a tile or a chip. Roads are taken in the order in which they are scored; of several players at one road the one with the lowest seat number decides first.
 mechanics-toll-tiles = Each player who has just scored a complete road of at least { $value ->
     [one] 1 tile
    *[other] { $value } tiles
-} that runs to a printed road of a neighbour may take one chip: one from the supply, or one from the other player with the most chips, who gives the least valuable face-up chip of a colour you choose. The chip then lies face up in front of you. Of several such players the one who plays earlier in the round decides first; of several others with equally many chips the one who plays earlier gives.
+} that runs to a printed road of a neighbour may take one chip: one from the supply, or one from the other player with the most chips, who gives the least valuable face-up chip of a colour you choose. The chip then lies face up in front of you. Roads are taken in the order in which they are scored; of several players at one road the one with the lowest seat number decides first. Of several others with equally many chips the one with the lowest seat number gives.
 rules-town-extra-turn = { $value ->
     [yes] If you laid your tile on a town, you have one whole extra turn at once. An extra turn never brings another, and there is none when the game ends.
    *[no] {""}

@@ -298,11 +298,11 @@ mechanics-road-upgrade-points = Voordat een voltooide weg geteld wordt, mag iede
 mechanics-lantern-road-tiles = Iedereen die net een voltooide weg van minstens { $value ->
     [one] 1 tegel
    *[other] { $value } tegels
-} heeft geteld, mag één dichte chip op een vak zonder tegel omdraaien. Hij blijft daar liggen. Ligt er geen zulke chip meer dicht, dan mag je in plaats daarvan een open chip naar een vrij vak ernaast schuiven, een zonder tegel en zonder chip. Zijn er meer spelers, dan beslist eerst wie in de ronde eerder speelt.
+} heeft geteld, mag één dichte chip op een vak zonder tegel omdraaien. Hij blijft daar liggen. Ligt er geen zulke chip meer dicht, dan mag je in plaats daarvan een open chip naar een vrij vak ernaast schuiven, een zonder tegel en zonder chip. De wegen komen aan bod in de volgorde waarin ze geteld worden; zijn er bij één weg meer spelers, dan beslist eerst wie het laagste plaatsnummer heeft.
 mechanics-toll-tiles = Iedereen die net een voltooide weg van minstens { $value ->
     [one] 1 tegel
    *[other] { $value } tegels
-} heeft geteld die naar een gedrukte weg van een buurland loopt, mag één chip nemen: een uit de voorraad, of een van de andere speler met de meeste chips, en wel de open chip met de laagste waarde in een kleur naar keuze. Hij ligt daarna open voor je. Zijn er meer spelers, dan beslist eerst wie in de ronde eerder speelt; hebben verschillende anderen evenveel chips, dan geeft wie eerder speelt.
+} heeft geteld die naar een gedrukte weg van een buurland loopt, mag één chip nemen: een uit de voorraad, of een van de andere speler met de meeste chips, en wel de open chip met de laagste waarde in een kleur naar keuze. Hij ligt daarna open voor je. De wegen komen aan bod in de volgorde waarin ze geteld worden; zijn er bij één weg meer spelers, dan beslist eerst wie het laagste plaatsnummer heeft. Hebben verschillende anderen evenveel chips, dan geeft wie het laagste plaatsnummer heeft.
 rules-town-extra-turn = { $value ->
     [yes] Legde je je tegel op een stadje, dan krijg je meteen een hele extra beurt. Een extra beurt levert nooit een volgende op, en hij vervalt als het spel eindigt.
    *[no] {""}
