@@ -106,6 +106,7 @@ fn menus() -> Vec<CommandRow> {
         Edit 1 Paste => "paste", keys [CTRL V], icon Paste, when [PAINTS];
         Edit 1 Duplicate => "duplicate", keys [CTRL D], when [PAINTS, CELLS];
         Edit 1 SelectAll => "select-all", keys [CTRL A], when [PAINTS];
+        Edit 1 SelectInverse => "select-inverse", keys [CTRL I], when [PAINTS];
         Edit 1 EraseSelected => "erase-selected", keys [PLAIN Delete], when [PAINTS, SELECTED];
         Edit 1 Cancel => "cancel", keys [PLAIN Escape];
         Edit 2 TurnArea(Turn::FlipX) => "flip-left-to-right", keys [PLAIN X], icon FlipX, when [PAINTS, TURNABLE];

@@ -32,6 +32,7 @@ pub enum Command {
     Paste,
     Duplicate,
     SelectAll,
+    SelectInverse,
     /// Flips or turns what is carried, else what is selected.
     TurnArea(Turn),
     MoveArea(Side),

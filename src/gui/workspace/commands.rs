@@ -40,6 +40,7 @@ impl Workspace {
             Command::Paste => ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste),
             Command::Duplicate => self.duplicate(),
             Command::SelectAll => documents.select_all(size),
+            Command::SelectInverse => documents.select_inverse(size),
             Command::TurnArea(turn) => self.turn(turn),
             Command::MoveArea(side) => documents.nudge(side, shell),
             Command::TakeStamp(number) => self.take_stamp(number),

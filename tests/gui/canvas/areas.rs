@@ -1,5 +1,6 @@
 //! Areas: selecting, filling, moving, the clipboard, what is held in hand, stamps.
 
+use crate::support::acts::select;
 use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton};
 use mapwright::editor::{CellSet, Selection};
@@ -142,6 +143,21 @@ fn everything_can_be_selected_and_nothing() {
     assert_eq!(selected(&desk).size(), (13, grid(&desk).len()));
     assert!(desk.has("Area"));
     desk.key(Key::Escape);
+    assert_eq!(desk.document().selection(), Selection::Map);
+}
+
+#[test]
+fn the_inverse_of_a_selection_is_all_else() {
+    let mut desk = Desk::new();
+    let squares = 13 * grid(&desk).len();
+    select(&mut desk, "c4");
+    desk.keys(Modifiers::COMMAND, Key::I);
+    assert_eq!(selected(&desk).len(), squares - 1);
+    assert!(!selected(&desk).contains("c4".parse().expect("a cell")));
+    desk.keys(Modifiers::COMMAND, Key::I);
+    assert_eq!(selected(&desk), area("c4", "c4"));
+    desk.keys(Modifiers::COMMAND, Key::A);
+    desk.keys(Modifiers::COMMAND, Key::I);
     assert_eq!(desk.document().selection(), Selection::Map);
 }
 

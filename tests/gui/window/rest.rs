@@ -150,6 +150,7 @@ fn look_of(command: Command) -> Look {
         | Command::PlayMode
         | Command::ReopenAtStart
         | Command::SelectAll
+        | Command::SelectInverse
         | Command::Copy
         | Command::Duplicate
         | Command::TakeStamp(_) => Look::Shows,

@@ -77,6 +77,14 @@ impl Documents {
         }
     }
 
+    /// Selects the cells of a board of that size that are not selected.
+    pub fn select_inverse(&mut self, size: (u16, u16)) {
+        let selected = self.document().selection().area().unwrap_or_default();
+        self.select_all(size);
+        let all = self.document().selection().area().unwrap_or_default();
+        self.map_mut().document.select(Selection::of_area(all.without(&selected)));
+    }
+
     /// Keeps what is selected as a stamp.
     pub fn store_stamp(&self, number: u8, shell: &mut Shell) {
         let Some(clip) = self.selected_clip() else { return };
