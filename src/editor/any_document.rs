@@ -146,7 +146,7 @@ impl<S: Subject> AnyDocument for Document<S> {
     }
 
     fn reopen(&mut self, bytes: &[u8], source: Source) -> Result<(), FormatError> {
-        *self = Self::opened(read(bytes)?, source);
+        self.begin_anew(read(bytes)?, source);
         Ok(())
     }
 

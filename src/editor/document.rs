@@ -77,6 +77,14 @@ impl<S: Subject> Document<S> {
         Self::new(loaded.definition.clone(), source, Some(loaded), true)
     }
 
+    /// Begins anew with a file as it was read again. What its state carries beside the definition stays, so that the picture
+    /// of a map does not jump, and the revision grows, so that nothing known of the old text counts for the new one.
+    pub(super) fn begin_anew(&mut self, loaded: Loaded<S>, source: Source) {
+        let content = Content { definition: Arc::new(loaded.definition.clone()), aside: self.content.aside.clone() };
+        let (history, revision) = (History::new(content.clone(), true), self.revision + 1);
+        *self = Self { content, history, revision, ..Self::opened(loaded, source) };
+    }
+
     /// The same without the steps that led to it, for work beside the window.
     #[must_use]
     pub fn without_history(&self) -> Self {

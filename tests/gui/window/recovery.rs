@@ -129,3 +129,27 @@ fn kept_work_stays_until_the_saved_file_is_open() {
     assert!(desk.document().is_saved());
     assert_eq!(copies(data.path()).len(), 0);
 }
+
+#[test]
+fn opening_a_saved_file_instead_of_its_kept_work_leaves_restored_work_open() {
+    let [data, other] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    for folder in [&data, &other] {
+        let mut desk = Desk::keeping(folder.path());
+        desk.script.answer(Some(&folder.path().join("work.map.toml")));
+        desk.keys(Modifiers::COMMAND, Key::S);
+        desk.dip("town");
+        desk.click_cell("d5");
+        desk.wait(4.9);
+    }
+    // Two programs ended.
+    let [left] = <[PathBuf; 1]>::try_from(copies(other.path())).unwrap();
+    fs::rename(left.parent().unwrap(), data.path().join("recovery/session-7")).unwrap();
+    let mut desk = Desk::keeping(data.path());
+    desk.click("Restore");
+    let restored = desk.document().source().clone();
+    assert!(!desk.document().is_saved());
+    desk.click("Open the saved file");
+    assert_ne!(*desk.document().source(), restored);
+    let there = desk.harness.state().documents().find(|(_, document)| *document.source() == restored);
+    assert!(there.is_some_and(|(_, document)| !document.is_saved()), "the restored map is still open with its work");
+}

@@ -129,7 +129,7 @@ impl Documents {
                 shell.ask_for_file(FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
             AfterSaving::OpenFile(path) => {
-                self.open_path(&path, shell);
+                self.open_path(&path, Self::take_in, shell);
             }
             AfterSaving::OpenBuiltIn(name) => match self.files().load_map(&name) {
                 Ok((source, loaded)) => {
@@ -210,7 +210,7 @@ impl Documents {
         }
         shell.change_settings(|settings| settings.folder = path.parent().map(Path::to_owned));
         if !purpose.saves() {
-            self.open_path(&path, shell);
+            self.open_path(&path, Self::take_in, shell);
             return;
         }
         let full = with_suffix(path.clone(), purpose);
@@ -224,8 +224,13 @@ impl Documents {
         }
     }
 
-    /// False if it cannot be opened; why is told.
-    pub(super) fn open_path(&mut self, path: &Path, shell: &mut Shell) -> bool {
+    /// False if it cannot be opened; why is told. `put` says where a map goes: a chip variant has a tab of its own.
+    pub(super) fn open_path(
+        &mut self,
+        path: &Path,
+        put: fn(&mut Self, Document, &mut Shell),
+        shell: &mut Shell,
+    ) -> bool {
         let file = path.display().to_string();
         let source = Source::file(path);
         let opened = catalog::read_file(path).and_then(|bytes| {
@@ -238,7 +243,7 @@ impl Documents {
             }
             let loaded = read::<MapDefinition>(&bytes).map_err(|error| *error.issue)?;
             let read_only = loaded.read_only;
-            self.take_in(Document::opened(loaded, source), shell);
+            put(self, Document::opened(loaded, source), shell);
             Ok(read_only)
         });
         match opened {
