@@ -1,4 +1,4 @@
-//! One game at the desk: how it is set up, who sits there, what was played, steps back, hints, and the words of the log.
+//! One game at the desk: how it is set up, who sits there, what was played, steps back, hints, and the log.
 //! Knows no screens and opens no paths: the window draws what [`Table::view`] shows and hands in actions.
 
 mod hint;

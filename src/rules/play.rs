@@ -197,12 +197,6 @@ impl GameState {
             }
         }
     }
-
-    /// The rotations in which the tile in hand may lie on `cell`, look-alikes included.
-    pub fn rotations_at(&self, cell: Cell) -> Vec<Rotation> {
-        let Some(tile) = self.hand() else { return Vec::new() };
-        Rotation::ALL.into_iter().filter(|rotation| self.may_lie(tile, cell, *rotation).is_ok()).collect()
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Small pieces that several panels use: buttons of the command table, sections, rows with a label.
+//! Small pieces that several panels use: sections, rows with a label, fields and lists.
 
 use super::theme;
 use crate::gui::words::icon::{Name, icon};

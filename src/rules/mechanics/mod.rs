@@ -206,7 +206,7 @@ pub struct Question {
     pub about: Option<CellIndex>,
 }
 
-/// A mechanic that lets a seat choose. There are no defaults: who asks has to say all of it.
+/// A mechanic that lets a seat choose. Only `gain` has a default: who asks has to say all else.
 pub(in crate::rules) trait Asks: Mechanic {
     /// What can be chosen.
     type Verb: Verbs;
