@@ -34,10 +34,12 @@ pub(super) fn game(args: args::GameArgs, usual: PlayerKind) -> Result<GameReques
     };
     // More seats than fit into a byte are refused like any other number that is too large.
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
-    let changes = args.rules.iter().map(|text| parse_setting(text)).collect::<Result<BTreeMap<_, _>, _>>();
-    let changes = changes.map_err(Failure::could_not_run)?;
-    if changes.len() < args.rules.len() {
-        return Err(Failure::could_not_run("a parameter has two values; write `--rule` once for each parameter"));
+    let mut changes = BTreeMap::new();
+    for text in &args.rules {
+        let (id, value) = parse_setting(text).map_err(Failure::could_not_run)?;
+        if changes.insert(id, value).is_some() {
+            return Err(Failure::could_not_run(format!("`--rule` gives `{}` two values; give it one", id.path)));
+        }
     }
     let choice = GameChoice { changes: changes.clone(), seats, starts: args.starts, ..GameChoice::default() };
     let prepared = prepared(&args.map, args.variant.as_deref(), args.tiles.as_deref(), choice)?;

@@ -1,8 +1,8 @@
 //! The editor room: commands, gestures, undo.
 
 use mapwright::editor::{
-    Anchor, Axis, CellSet, Change, Clip, CutKind, Document, EditCommand, EditError, Element, Entry, NewFrame,
-    Selection, Turn, apply, cut_by,
+    Anchor, AnyDocument, Axis, CellSet, Change, Clip, CutKind, Document, EditCommand, EditError, Element, Entry,
+    NewFrame, Selection, Turn, apply, cut_by,
 };
 use mapwright::geometry::{Cell, CellSide, Side};
 use mapwright::map::{Colour, Edging, Mark, Part, SideShow};
@@ -484,6 +484,21 @@ fn a_cancelled_gesture_leaves_no_trace() {
     document.cancel();
     assert_eq!(rows(&document), ["###"]);
     assert_eq!(document.history().changes().count(), steps);
+}
+
+#[test]
+fn a_file_that_is_read_again_keeps_its_place_and_gets_a_new_revision() {
+    let mut document = open(&["##"]);
+    document.apply(&EditCommand::Insert { axis: Axis::Rows, at: 0, count: 1 }).expect("room for a row");
+    let (origin, revision) = (document.origin(), document.revision());
+    assert_ne!(origin, [0, 0]);
+    let text = document.text(None).expect("a text");
+    AnyDocument::reopen(&mut document, &text, Source::Unsaved).expect("its own text");
+    assert_eq!(document.origin(), origin);
+    assert!(document.revision() > revision && document.is_saved());
+    document.apply(&paint(&["a1"], Element::Town)).expect("on the grid");
+    document.undo();
+    assert_eq!(document.origin(), origin);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use mapwright::mapfile::{Checked, Library, Source, check_map};
 use mapwright::parameters::parse_setting;
 use mapwright::playtest::{
     GameChoice, GamePlan, HintKind, KeepError, Looked, PlayerKind, PrepareError, PreparedGame, SeatPlan, StagingError,
-    Table, prepare,
+    Table, VariantChoice, prepare,
 };
 use mapwright::rules::{Action, Chip, Deal, DealText, Phase, Seat, Shows};
 
@@ -344,15 +344,18 @@ fn a_record_brings_the_game_back_with_its_marks() {
 /// What is played is what the changes make of the variant, so that is what is checked.
 #[test]
 fn a_changed_parameter_is_checked_like_a_variant_that_says_so() {
-    let with = |setting: &str| {
+    let with = |variant: VariantChoice, setting: &str| {
         let library = library();
         let (source, loaded) = library.map("usa-west", &Source::Unsaved).expect("built in");
         let changes = [parse_setting(setting).expect("a parameter")].into();
-        prepare(&loaded, &source, &GameChoice { changes, seats: 2, ..GameChoice::default() }, &library)
+        prepare(&loaded, &source, &GameChoice { variant, changes, seats: 2, ..GameChoice::default() }, &library)
     };
-    let warned = with("chips.on=marks").expect("a game without a chip on the map");
+    let warned = with(VariantChoice::OfTheMap, "chips.on=marks").expect("a game without a chip on the map");
     assert!(warned.issues.iter().any(|issue| issue.code == IssueCode::V056), "{:?}", warned.issues);
-    let error = with("rules.max-seats=1").expect_err("fewer seats at most than at least");
+    let error = with(VariantChoice::OfTheMap, "rules.max-seats=1").expect_err("fewer seats at most than at least");
     let PrepareError::Changes { issues } = error else { panic!("{error}") };
     assert!(issues.iter().any(|issue| issue.code == IssueCode::V058), "{issues:?}");
+    let lanterns = with(VariantChoice::Named("lamplighters".to_owned()), "chips.on=marks").expect("a game");
+    let dark = lanterns.issues.iter().any(|issue| issue.message.contains("no square of the map has one"));
+    assert!(dark, "{:?}", lanterns.issues);
 }

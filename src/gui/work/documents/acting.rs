@@ -42,7 +42,7 @@ impl Documents {
             DocumentWish::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
             DocumentWish::CreateMap(map) => {
                 self.choose();
-                self.take_in(Document::begun(*map), shell);
+                self.take_in(Document::begun(*map), self.asks_about_map(), shell);
             }
             DocumentWish::JoinMaps { name, first, second, side, shift } => {
                 self.show_new(Document::pair(&name, CombineDefinition { first, second, side, shift }), shell);

@@ -70,19 +70,14 @@ impl Documents {
     }
 
     /// Selects all of a board of that size.
-    pub fn select_all(&mut self, (cols, rows): (u16, u16)) {
-        if cols > 0 && rows > 0 {
-            let all = CellSet::rectangle(Cell::new(0, 0), Cell::new(cols - 1, rows - 1));
-            self.map_mut().document.select(Selection::Area(all));
-        }
+    pub fn select_all(&mut self, size: (u16, u16)) {
+        self.map_mut().document.select(Selection::of_area(every_cell(size)));
     }
 
     /// Selects the cells of a board of that size that are not selected.
     pub fn select_inverse(&mut self, size: (u16, u16)) {
         let selected = self.document().selection().area().unwrap_or_default();
-        self.select_all(size);
-        let all = self.document().selection().area().unwrap_or_default();
-        self.map_mut().document.select(Selection::of_area(all.without(&selected)));
+        self.map_mut().document.select(Selection::of_area(every_cell(size).without(&selected)));
     }
 
     /// Keeps what is selected as a stamp.
@@ -95,4 +90,11 @@ impl Documents {
 
 fn squares(count: usize) -> String {
     format!("{count} square{}", if count == 1 { "" } else { "s" })
+}
+
+fn every_cell((cols, rows): (u16, u16)) -> CellSet {
+    if cols == 0 || rows == 0 {
+        return CellSet::default();
+    }
+    CellSet::rectangle(Cell::new(0, 0), Cell::new(cols - 1, rows - 1))
 }

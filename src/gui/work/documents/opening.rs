@@ -1,6 +1,6 @@
 //! Opening, closing, and what is asked on the way.
 
-use super::{Documents, OpenMap};
+use super::Documents;
 use crate::editor::Document;
 use crate::geometry::Cell;
 use crate::gui::words::Wish;
@@ -63,10 +63,7 @@ impl Documents {
 
     /// Puts a document in the place of the one that is shown, or shows the one of the same file.
     pub(super) fn replace_active(&mut self, document: Document, shell: &mut Shell) {
-        let same =
-            |open: &OpenMap| *open.document.source() == *document.source() && *document.source() != Source::Unsaved;
-        let same = self.maps().iter().position(same);
-        if let Some(at) = same.filter(|at| *at != self.active()) {
+        if let Some(at) = self.place_of(document.source()).filter(|at| *at != self.active()) {
             self.show(at, shell);
             return;
         }
@@ -75,14 +72,20 @@ impl Documents {
         self.show_map(shell);
     }
 
-    /// A map to be shown takes the place of the one that was shown. From a tab nobody was asked about that one, so it stays
-    /// open if it has changes.
-    pub fn take_in(&mut self, document: Document, shell: &mut Shell) {
-        if self.variant_tab().is_some() && !self.document().is_saved() {
-            self.show_new(document, shell);
-        } else {
+    /// A map to be shown takes the place of the one that was shown. That one stays open if it has changes and nobody was
+    /// asked about them.
+    pub(super) fn take_in(&mut self, document: Document, was_asked: bool, shell: &mut Shell) {
+        if was_asked || self.document().is_saved() {
             self.replace_active(document, shell);
+        } else {
+            let at = self.find_or_add(document);
+            self.show(at, shell);
         }
+    }
+
+    /// True if opening another map asks about the one that is shown. From a tab it does not.
+    pub(super) fn asks_about_map(&self) -> bool {
+        self.variant_tab().is_none()
     }
 
     /// Opens a map beside the others and shows it.
@@ -107,7 +110,7 @@ impl Documents {
             AfterSaving::Close => true,
             AfterSaving::OpenFile(path) if is_variant_file(path) => false,
             AfterSaving::New | AfterSaving::Open | AfterSaving::OpenBuiltIn(_) | AfterSaving::OpenFile(_) => {
-                self.variant_tab().is_none()
+                self.asks_about_map()
             }
             AfterSaving::Stay | AfterSaving::Quit | AfterSaving::SaveMap(..) | AfterSaving::SaveMapAs(_) => false,
         }
@@ -129,12 +132,12 @@ impl Documents {
                 shell.ask_for_file(FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
             AfterSaving::OpenFile(path) => {
-                self.open_path(&path, Self::take_in, shell);
+                self.open_path(&path, self.asks_about_map(), shell);
             }
             AfterSaving::OpenBuiltIn(name) => match self.files().load_map(&name) {
                 Ok((source, loaded)) => {
                     self.remember_source(&source, shell);
-                    self.take_in(Document::opened(loaded, source), shell);
+                    self.take_in(Document::opened(loaded, source), self.asks_about_map(), shell);
                 }
                 Err(issue) => shell.trouble("The map cannot be opened", &issue.render(&name)),
             },
@@ -210,7 +213,7 @@ impl Documents {
         }
         shell.change_settings(|settings| settings.folder = path.parent().map(Path::to_owned));
         if !purpose.saves() {
-            self.open_path(&path, Self::take_in, shell);
+            self.open_path(&path, self.asks_about_map(), shell);
             return;
         }
         let full = with_suffix(path.clone(), purpose);
@@ -224,13 +227,8 @@ impl Documents {
         }
     }
 
-    /// False if it cannot be opened; why is told. `put` says where a map goes: a chip variant has a tab of its own.
-    pub(super) fn open_path(
-        &mut self,
-        path: &Path,
-        put: fn(&mut Self, Document, &mut Shell),
-        shell: &mut Shell,
-    ) -> bool {
+    /// False if it cannot be opened; why is told. `was_asked`: about changes of the map that is shown.
+    pub(super) fn open_path(&mut self, path: &Path, was_asked: bool, shell: &mut Shell) -> bool {
         let file = path.display().to_string();
         let source = Source::file(path);
         let opened = catalog::read_file(path).and_then(|bytes| {
@@ -243,7 +241,7 @@ impl Documents {
             }
             let loaded = read::<MapDefinition>(&bytes).map_err(|error| *error.issue)?;
             let read_only = loaded.read_only;
-            put(self, Document::opened(loaded, source), shell);
+            self.take_in(Document::opened(loaded, source), was_asked, shell);
             Ok(read_only)
         });
         match opened {

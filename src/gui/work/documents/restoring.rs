@@ -44,22 +44,12 @@ impl Documents {
         let Some((_, kept)) = self.kept().first() else { return };
         // As long as the file is not open, the kept work may be all there is.
         if let Some(file) = kept.file.clone()
-            && !self.open_path(&file, Self::show_beside_work, shell)
+            && !self.open_path(&file, false, shell)
         {
             return;
         }
         self.kept_mut().forget_first();
         self.offer_kept(shell);
-    }
-
-    /// Nobody was asked about the map that is shown: with unsaved work in it, perhaps restored a moment ago, it stays open.
-    fn show_beside_work(&mut self, document: Document, shell: &mut Shell) {
-        if self.document().is_saved() {
-            self.take_in(document, shell);
-        } else {
-            let at = self.find_or_add(document);
-            self.show(at, shell);
-        }
     }
 
     /// Restored work takes the place of a map in which nothing was done yet.

@@ -238,10 +238,14 @@ impl Documents {
         self.maps.len() - 1
     }
 
+    /// The place of the open map that came from there; `None` for what came from nowhere.
+    pub(super) fn place_of(&self, source: &Source) -> Option<usize> {
+        self.maps.iter().position(|open| *source != Source::Unsaved && open.document.source() == source)
+    }
+
     /// The place of a map that is open already, or of one that is opened now.
     pub(super) fn find_or_add(&mut self, document: Document) -> usize {
-        let open = self.maps.iter().position(|open| open.document.source() == document.source());
-        open.unwrap_or_else(|| self.add(document))
+        self.place_of(document.source()).unwrap_or_else(|| self.add(document))
     }
 
     /// Puts a map in the place of the one that is shown.
