@@ -27,8 +27,11 @@ fn nearest(map: &MapSketch, col: i32, row: i32) -> Ground {
     map.cells.get(cell).map_or(Ground::Sea, |sketch| sketch.ground)
 }
 
+/// Whether the backdrop at a cell is land. One cell beyond the grid is the margin of the sheet; what lies further out
+/// counts as the margin beside it, so that no coast bends at the rim.
 pub(super) fn is_land(map: &MapSketch, col: i32, row: i32) -> bool {
     let (cols, rows) = (i32::from(map.cells.cols()), i32::from(map.cells.rows()));
+    let (col, row) = (col.clamp(-1, cols), row.clamp(-1, rows));
     match nearest(map, col, row) {
         Ground::Sea | Ground::Wave => false,
         Ground::Land | Ground::Half(_) => true,

@@ -4,7 +4,7 @@
 use super::playout::{self, GameError};
 use super::report::Totals;
 use super::{Plan, Report};
-use rayon::prelude::*;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// Games between two calls of the progress function; it limits memory, and no result depends on it.
 const BATCH: u64 = 512;

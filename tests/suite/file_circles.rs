@@ -44,8 +44,10 @@ struct Code {
     paths: Vec<Names>,
     /// Modules that are only there for tests.
     test_modules: BTreeSet<String>,
-    /// Whether it defines something besides modules.
+    /// Whether it defines something besides modules, if only by calling a macro.
     defines: bool,
+    /// Whether it takes all names of a module: then nobody sees which file it needs.
+    globs: bool,
 }
 
 impl Code {
@@ -53,10 +55,11 @@ impl Code {
         let mut code = Self { path: path.to_owned(), ..Self::default() };
         let tokens: TokenStream = text.parse().expect("a file of Rust");
         let defines = ["const", "enum", "fn", "impl", "macro_rules", "static", "struct", "trait", "type"];
-        code.defines = tokens
-            .clone()
-            .into_iter()
-            .any(|token| matches!(token, TokenTree::Ident(word) if defines.contains(&word.to_string().as_str())));
+        let items: Vec<TokenTree> = tokens.clone().into_iter().collect();
+        code.defines = items.iter().enumerate().any(|(at, token)| {
+            matches!(token, TokenTree::Ident(word)
+                if defines.contains(&word.to_string().as_str()) || is_mark(items.get(at + 1), '!'))
+        });
         code.tokens(tokens);
         code
     }
@@ -121,6 +124,7 @@ impl Code {
             self.paths.push(path);
             return at;
         };
+        self.globs |= is_mark(tokens.get(at), '*');
         if path.last().is_some_and(|name| name == "self") {
             path.pop();
         }
@@ -300,6 +304,25 @@ fn faces_define_nothing() {
     let faces = files.0.values().filter(|code| code.defines && code.path.ends_with("/mod.rs"));
     let faces: Vec<&str> = faces.map(|code| code.path.as_str()).collect();
     assert_eq!(faces, FACES_WITH_CODE, "faces that define something, as they are and as they are listed");
+}
+
+/// A glob would hide from this test which file is imported, and from a reader where a name comes from.
+#[test]
+fn no_file_takes_all_names_of_another() {
+    let files = all();
+    let globs: Vec<&str> = files.0.values().filter(|code| code.globs).map(|code| code.path.as_str()).collect();
+    assert_eq!(globs, Vec::<&str>::new(), "files with `use …::*`");
+}
+
+#[test]
+fn globs_and_called_macros_are_seen() {
+    for text in ["use super::low::*;", "pub use low::*;", "use low::{Low, other::*};"] {
+        assert!(Code::read("x/mod.rs", text).globs, "{text}");
+    }
+    assert!(!Code::read("x/mod.rs", "#[cfg(test)] mod tests { use super::*; } use low::{Low, Other};").globs);
+    for (text, defines) in [("rows! { One, Two }", true), ("fn f() {}", true), ("mod low; pub use low::Low;", false)] {
+        assert_eq!(Code::read("x/mod.rs", text).defines, defines, "{text}");
+    }
 }
 
 /// The imports within the room `x` of files written for a test.

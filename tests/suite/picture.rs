@@ -521,14 +521,33 @@ proptest! {
     /// Land is filled by triangles made cell by cell; they cover what the rounded outline says.
     #[test]
     fn land_is_filled_within_its_outline(map in any_sketch(), x in -1.2f32..8.0, y in -1.2f32..8.0) {
-        let scene = board_scene(&map, &BoardView::screen(40.0));
-        for item in scene.in_order() {
-            if let Primitive::Fill(area, paint) = item && paint.role == Role::Land {
-                let p = pt(x, y);
-                let edges = area.rings.iter().flat_map(|ring| mapwright::picture::edges(ring));
-                let near = edges.map(|(a, b)| distance(p, a, b)).fold(f32::MAX, f32::min);
-                prop_assert!(near < 0.02 || covered(area, p) == area.contains(p), "at {:?}", p);
-            }
-        }
+        prop_assert!(is_filled_as_outlined(&map, pt(x, y)));
     }
+}
+
+/// Whether a point is on land by the triangles just if it is by the outline, or lies too near to the outline to tell.
+fn is_filled_as_outlined(map: &MapSketch, p: Point) -> bool {
+    let scene = board_scene(map, &BoardView::screen(40.0));
+    scene.in_order().into_iter().all(|item| match item {
+        Primitive::Fill(area, paint) if paint.role == Role::Land => {
+            let edges = area.rings.iter().flat_map(|ring| mapwright::picture::edges(ring));
+            let near = edges.map(|(a, b)| distance(p, a, b)).fold(f32::MAX, f32::min);
+            near < 0.02 || covered(area, p) == area.contains(p)
+        }
+        _ => true,
+    })
+}
+
+/// Beyond the last column of this map the margin is sea; two columns out it would be land.
+#[test]
+fn no_coast_bends_at_the_rim_of_the_sheet() {
+    let ground = |cell: Cell| match (cell.col, cell.row) {
+        (4, 0) => Ground::Wave,
+        (4.., _) => Ground::Square,
+        _ => Ground::Sea,
+    };
+    let map = MapSketch { cells: Grid::from_fn(6, 3, |cell| CellSketch::of(ground(cell))), ..sample() };
+    let rim = (0..130).map(|step| 1.7 + 0.02 * step as f32);
+    let bent: Vec<f32> = rim.filter(|y| !is_filled_as_outlined(&map, pt(7.27, *y))).collect();
+    assert!(bent.is_empty(), "at the right rim, at these heights: {bent:?}");
 }
