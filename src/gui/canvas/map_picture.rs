@@ -497,7 +497,7 @@ mod tests {
             let map = Arc::new(motley(cols, rows));
             [fitting(&map), near].map(|view| painted(&mut MapPicture::default(), &map, &view))
         });
-        assert_eq!(counts, [[62_902, 82_446], [80_482, 121_168], [317_626, 121_168]]);
+        assert_eq!(counts, [[62_890, 82_434], [80_122, 121_168], [316_918, 121_168]]);
     }
 
     #[test]
