@@ -1,5 +1,5 @@
-//! What the window talks about: documents by number, tools, wishes and what has to be asked. No widget, no file, no thread;
-//! every other part of the window stands above.
+//! What the window talks about: documents by number, tools, wishes and what has to be asked. No panel, no file, no
+//! thread; an icon is a letter of the icon font. Every other part of the window stands above.
 
 pub mod after;
 pub mod command;
