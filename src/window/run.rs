@@ -2,7 +2,7 @@
 
 use super::files::dialogs;
 use crate::gui::style::theme;
-use crate::gui::work::shell::{Pace, data_folder};
+use crate::gui::work::{Pace, data_folder};
 use crate::gui::workspace::{Surroundings, Workspace};
 use crate::mapfile::catalog::FileLibrary;
 

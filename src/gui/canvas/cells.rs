@@ -1,12 +1,10 @@
 //! The cells as accessible things: a name for each, and a click from whoever cannot point.
 
-use super::labels;
 use super::sight::Sight;
-use super::view::CanvasView;
+use super::{CanvasView, labels};
 use crate::editor::Selection;
 use crate::geometry::Cell;
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
+use crate::gui::words::{DocumentWish, Outbox};
 use egui::{Response, Sense, Ui, WidgetInfo};
 
 /// Gives each visible cell its spoken name. Nothing is done where nobody listens.

@@ -1,5 +1,6 @@
 //! The picture of the map, and what lies above it while somebody works on it.
 
+use super::CanvasView;
 use super::edge_tools::brush_of;
 use super::hit::side_ends;
 use super::map_picture::{MapPicture, SceneKey};
@@ -7,31 +8,31 @@ use super::overlay::{draw_area, draw_corners, draw_hover, draw_rectangle, draw_s
 use super::preview::Preview;
 use super::sight::Sight;
 use super::stroke::CellStroke;
-use super::view::CanvasView;
 use crate::editor::Selection;
 use crate::geometry::{Cell, Side};
-use crate::gui::paint::{draw_issue, paint};
+use crate::gui::paint::{Same, draw_issue, paint};
 use crate::gui::style::theme;
-use crate::gui::words::tool::{Brush, Tool};
+use crate::gui::words::{Brush, Tool};
 use crate::map::{FerrySketch, Severity};
 use crate::picture::{BoardView, Bounds, Layer, Point, Role, Scene, Stroke as Line, ferry_ways, pt};
 use egui::{Painter, Ui};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Draws the parts of the map that are in sight.
 pub(super) fn draw_map(ui: &Ui, painter: &Painter, view: &CanvasView<'_>, sight: &Sight, picture: &mut MapPicture) {
     let map = view.map();
     let key = SceneKey {
-        sketch: map.clone(),
+        sketch: Same(Arc::clone(map)),
         visible: sight.visible_cells(map),
         selected: view.document.selection().cell(),
         chips_on_towns: view.shown.chips_on_towns(),
         cell_names: ui.input(|input| input.modifiers.alt),
         layers: view.layers,
-        never_filled: view.never_filled.clone(),
+        never_filled: view.never_filled.clone().map(Same),
     };
     let picture_theme = theme::picture_theme(ui.visuals().dark_mode);
-    let never_filled = key.never_filled.clone().unwrap_or_default();
+    let never_filled = view.never_filled.clone().unwrap_or_default();
     let selected: Vec<Cell> = key.selected.into_iter().collect();
     let (visible, chips_on_towns, cell_names) = (key.visible, key.chips_on_towns, key.cell_names);
     let joined = view.shown.checked.joined.as_ref();

@@ -1,13 +1,11 @@
 //! The tools that place things at sides and cells: large cities, border prints, ferries, regions. The brushes for the same
 //! things share this code.
 
+use super::CanvasView;
 use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
-use super::view::CanvasView;
 use crate::editor::{EditCommand, Element, Selection, closable_sides, next_show};
 use crate::geometry::{Cell, CellSide, Side};
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::tool::{Brush, Tool};
+use crate::gui::words::{Brush, DocumentWish, Outbox, Tool};
 use crate::map::{Ground, MapSketch, SideShow};
 
 /// The brush that does what the tool in use does at the pointer; `None` for a tool that paints nothing.

@@ -2,8 +2,8 @@
 //! what is there at another size until it is drawn anew.
 
 use crate::geometry::Cell;
-use crate::gui::paint::{Layered, MapTransform, layered, paint_text};
-use crate::gui::words::layers::Layers;
+use crate::gui::paint::{Layered, MapTransform, Same, layered, paint_text};
+use crate::gui::words::Layers;
 use crate::map::{Edging, MapSketch, PlacedOutline};
 use crate::picture::{BoardView, CellRect, Layer, Text, Theme, board_above, board_part, board_sheet};
 use egui::epaint::Mesh;
@@ -24,29 +24,15 @@ const A_PART: usize = 150;
 const STRETCHED: RangeInclusive<f32> = 0.6..=1.6;
 
 /// What the picture is made from: while it stays the same, nothing is drawn again.
+#[derive(PartialEq)]
 pub(super) struct SceneKey {
-    pub(super) sketch: Arc<MapSketch>,
+    pub(super) sketch: Same<MapSketch>,
     pub(super) visible: Option<CellRect>,
     pub(super) selected: Option<Cell>,
     pub(super) chips_on_towns: bool,
     pub(super) cell_names: bool,
     pub(super) layers: Layers,
-    pub(super) never_filled: Option<Arc<[Cell]>>,
-}
-
-impl PartialEq for SceneKey {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.sketch, &other.sketch)
-            && self.visible == other.visible
-            && self.selected == other.selected
-            && self.chips_on_towns == other.chips_on_towns
-            && self.cell_names == other.cell_names
-            && self.layers == other.layers
-            && match (&self.never_filled, &other.never_filled) {
-                (Some(own), Some(others)) => Arc::ptr_eq(own, others),
-                (own, others) => own.is_none() && others.is_none(),
-            }
-    }
+    pub(super) never_filled: Option<Same<[Cell]>>,
 }
 
 /// What all parts share: if it changes, none can stay.
@@ -114,7 +100,7 @@ impl MapPicture {
     ) {
         let pixels_per_point = painter.pixels_per_point();
         let view = view.on_pixels(pixels_per_point);
-        let map = Arc::clone(&key.sketch);
+        let map = Arc::clone(&key.sketch.0);
         let look = PictureKey {
             theme,
             pixels_per_point,
@@ -130,9 +116,9 @@ impl MapPicture {
             self.look = Some(look);
             self.parts.clear();
         } else if let Some(old) = &old
-            && !Arc::ptr_eq(&old.sketch, &map)
+            && old.sketch != key.sketch
         {
-            self.mark_changed(&old.sketch, &map);
+            self.mark_changed(&old.sketch.0, &map);
         }
 
         let scale = view.px_per_square;
@@ -143,7 +129,7 @@ impl MapPicture {
             || !fresh
                 && !zooms
                 && old.is_some_and(|old| {
-                    same_outlines(&old.sketch.outlines, &map.outlines)
+                    same_outlines(&old.sketch.0.outlines, &map.outlines)
                         && (old.visible == key.visible || map.outlines.is_empty())
                 });
         let mut changed: BTreeSet<TriangleSource> = BTreeSet::new();
@@ -383,7 +369,7 @@ mod tests {
 
     fn key(sketch: &Arc<MapSketch>, visible: Option<CellRect>) -> SceneKey {
         SceneKey {
-            sketch: Arc::clone(sketch),
+            sketch: Same(Arc::clone(sketch)),
             visible,
             selected: None,
             chips_on_towns: true,

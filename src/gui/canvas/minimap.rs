@@ -4,12 +4,11 @@
 use super::map_picture::same_outlines;
 use super::sight::Sight;
 use super::stroke::CellStroke;
-use super::view::CanvasView;
-use super::zoom::zoom_place;
+use super::{CanvasView, zoom_place};
 use crate::geometry::Cell;
 use crate::gui::paint::{self, MapTransform};
 use crate::gui::style::theme;
-use crate::gui::words::layers::Layers;
+use crate::gui::words::Layers;
 use crate::map::MapSketch;
 use crate::picture::{BoardView, Bounds, Overview, Point, Role, Theme, overview, overview_size, pt, sheet_bounds};
 use egui::{

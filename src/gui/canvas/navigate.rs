@@ -2,7 +2,7 @@
 
 use super::stroke::CellStroke;
 use crate::gui::paint::MapTransform;
-use crate::gui::words::tool::Tool;
+use crate::gui::words::Tool;
 use crate::picture::Bounds;
 use egui::{Key, PointerButton, Rect, Response, Ui, Vec2, vec2};
 

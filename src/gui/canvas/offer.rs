@@ -1,10 +1,9 @@
 //! On a pair, which is not painted, a click offers to open the part there.
 
+use super::CanvasView;
 use super::sight::Sight;
-use super::view::CanvasView;
 use crate::geometry::Cell;
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
+use crate::gui::words::{DocumentWish, Outbox};
 use crate::map::{Origin, Part};
 use egui::{Ui, pos2, vec2};
 

@@ -1,5 +1,6 @@
 //! What the pointer's buttons ask for: strokes, rectangles, clicks that select or pick.
 
+use super::CanvasView;
 use super::edge_tools::{press_border, press_city, region_stroke, toggle_ferry_end};
 use super::gesture::Gesture;
 use super::naming::{Naming, take_name};
@@ -8,11 +9,8 @@ use super::select_tools::{press_selecting, put_down};
 use super::sight::Sight;
 use super::stroke::{CellStroke, Ink, Reach, StrokeShape};
 use super::under::{cell_on, city_side, open_side, selection_at};
-use super::view::CanvasView;
 use crate::editor::{Element, Selection};
-use crate::gui::words::Outbox;
-use crate::gui::words::tool::{Brush, Tool};
-use crate::gui::words::{DocumentWish, ScreenWish, ShellWish};
+use crate::gui::words::{Brush, DocumentWish, Outbox, ScreenWish, ShellWish, Tool};
 use crate::map::MapSketch;
 use egui::{CursorIcon, Modifiers, PointerButton, Pos2, Response, Ui};
 
@@ -148,22 +146,12 @@ fn press_name(view: &CanvasView<'_>, reach: Reach, target: Selection, out: &mut 
 
 /// The brush touches the map. `None` for a brush that makes no strokes, and off the map.
 fn begin_stroke(view: &CanvasView<'_>, reach: Reach, out: &mut Outbox) -> Option<CellStroke> {
-    let shape = match view.tool {
-        Tool::Rectangle => StrokeShape::Rectangle,
-        Tool::Line => StrokeShape::Line,
-        Tool::Select
-        | Tool::SelectRectangle
-        | Tool::Wand
-        | Tool::Brush
-        | Tool::Fill
-        | Tool::Eraser
-        | Tool::City
-        | Tool::Border
-        | Tool::Ferry
-        | Tool::Name
-        | Tool::Region
-        | Tool::Picker
-        | Tool::Hand => StrokeShape::Free,
+    let shape = if view.tool == Tool::Rectangle {
+        StrokeShape::Rectangle
+    } else if view.tool == Tool::Line {
+        StrokeShape::Line
+    } else {
+        StrokeShape::Free
     };
     match view.brush() {
         Brush::Cell(element) => CellStroke::over_cells(Ink::Element(element), shape, reach, out),
@@ -210,21 +198,7 @@ pub(super) fn set_cursor(response: &Response, over_map: bool, tool: Tool, stroke
         (Some(CellStroke::Move(..)), _) => CursorIcon::Move,
         (_, Tool::Select) => CursorIcon::Default,
         (_, Tool::Name) => CursorIcon::Text,
-        (
-            _,
-            Tool::SelectRectangle
-            | Tool::Wand
-            | Tool::Brush
-            | Tool::Line
-            | Tool::Rectangle
-            | Tool::Fill
-            | Tool::Eraser
-            | Tool::City
-            | Tool::Border
-            | Tool::Ferry
-            | Tool::Region
-            | Tool::Picker,
-        ) => CursorIcon::Crosshair,
+        (_, _) => CursorIcon::Crosshair,
     };
     if over_map {
         response.ctx.set_cursor_icon(cursor);

@@ -1,15 +1,15 @@
 //! What a click or letting go would leave, shown before: the command is carried out on a copy of the map, and what differs
 //! is drawn over it.
 
+use super::CanvasView;
 use super::gesture::Gesture;
 use super::sight::Sight;
 use super::stroke::{CellStroke, Ink, moved};
-use super::view::CanvasView;
 use crate::editor::{CellSet, Clip, EditCommand, Losses, apply, flood};
 use crate::geometry::Cell;
-use crate::gui::paint::{Mask, PaintCache};
+use crate::gui::paint::{Mask, PaintCache, Same};
 use crate::gui::style::theme;
-use crate::gui::words::tool::{Brush, Tool};
+use crate::gui::words::{Brush, Tool};
 use crate::map::MapSketch;
 use crate::mapfile::{MapDefinition, sketch_after};
 use crate::picture::{BoardView, CellRect, board_scene};
@@ -21,10 +21,11 @@ use std::sync::Arc;
 pub(super) struct Preview {
     revision: u64,
     command: EditCommand,
-    sketch: Arc<MapSketch>,
-    changed: CellSet,
+    pub(super) sketch: Arc<MapSketch>,
+    /// The cells that would say something else.
+    pub(super) changed: CellSet,
     /// What would go, in words.
-    lost: Option<String>,
+    pub(super) lost: Option<String>,
     /// The changed cells, as few rectangles.
     mask: Mask,
 }
@@ -41,63 +42,34 @@ impl Preview {
         Self { revision: view.document.revision(), command, sketch: Arc::new(sketch), changed, lost, mask }
     }
 
-    /// The map as it would be.
-    pub(super) fn sketch(&self) -> &Arc<MapSketch> {
-        &self.sketch
-    }
-
-    /// The cells that would say something else.
-    pub(super) fn cells(&self) -> &CellSet {
-        &self.changed
-    }
-
     /// True if something of the backdrop shows in those cells.
     fn shows_backdrop(&self) -> bool {
         let covers = |cell: Cell| self.sketch.cells.get(cell).is_some_and(|sketch| sketch.ground.covers_its_cell());
         !self.changed.iter().all(covers)
     }
 
-    /// How many cells would say something else.
-    pub(super) fn changed(&self) -> usize {
-        self.changed.len()
-    }
-
-    /// What would go, in words.
-    pub(super) fn lost(&self) -> Option<&str> {
-        self.lost.as_deref()
-    }
-
-    /// The rectangle around them.
+    /// The rectangle around the cells that would say something else.
     pub(super) fn corners(&self) -> Option<(Cell, Cell)> {
         self.changed.corners()
     }
 }
 
 /// What a picture of a preview is made from.
+#[derive(PartialEq)]
 struct PreviewKey {
-    sketch: Arc<MapSketch>,
+    sketch: Same<MapSketch>,
     visible: CellRect,
-}
-
-impl PartialEq for PreviewKey {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.sketch, &other.sketch) && self.visible == other.visible
-    }
 }
 
 /// The preview of this frame, and its picture.
 #[derive(Default)]
 pub(super) struct PreviewCache {
-    preview: Option<Preview>,
+    /// What a click would leave now, if that can be seen beforehand.
+    pub(super) preview: Option<Preview>,
     picture: PaintCache<PreviewKey>,
 }
 
 impl PreviewCache {
-    /// What a click would leave now, if that can be seen beforehand.
-    pub(super) fn preview(&self) -> Option<&Preview> {
-        self.preview.as_ref()
-    }
-
     /// Brings the preview up to date with the pointer.
     pub(super) fn look_ahead(&mut self, view: &CanvasView<'_>, sight: &Sight, gesture: &Gesture) {
         let Some(command) = ahead(view, sight, gesture) else {
@@ -133,7 +105,7 @@ impl PreviewCache {
         let mut painter = painter.clone();
         painter.multiply_opacity(0.75);
         let theme = theme::picture_theme(ui.visuals().dark_mode);
-        let key = PreviewKey { sketch: preview.sketch.clone(), visible };
+        let key = PreviewKey { sketch: Same(preview.sketch.clone()), visible };
         let scene = || board_scene(&preview.sketch, &settings);
         self.picture.paint_on(&painter, key, &sight.transform, theme, Some(&preview.mask), scene);
     }
@@ -173,17 +145,8 @@ fn ahead(view: &CanvasView<'_>, sight: &Sight, gesture: &Gesture) -> Option<Edit
         Some(CellStroke::Move(from, to)) if from != to => {
             view.document.selection().area().map(|area| moved(area, from, to))
         }
-        Some(
-            CellStroke::Rectangle(..)
-            | CellStroke::Line(..)
-            | CellStroke::Move(..)
-            | CellStroke::Cells(..)
-            | CellStroke::Sides(..)
-            | CellStroke::Select(..)
-            | CellStroke::Pan,
-        ) => None,
         None if view.tool == Tool::Fill => hovered.and_then(|at| flooding(view, at)),
-        None => None,
+        Some(_) | None => None,
     }
 }
 

@@ -1,13 +1,12 @@
 //! With the region tool, a click on a row number takes the row into the region or out of it.
 
+use super::CanvasView;
 use super::rulers::{LEFT, TOP};
 use super::sight::Sight;
-use super::view::CanvasView;
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::tool::Tool;
+use crate::gui::words::{Outbox, Tool};
 use crate::map::Colour;
 use crate::picture::Role;
 use egui::{Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};

@@ -3,7 +3,7 @@
 use crate::editor::Element;
 use crate::geometry::{Cell, CellSide, Grid, Side};
 use crate::gui::paint::{MapTransform, PaintPiece, paint, paint_pieces, pieces};
-use crate::gui::words::tool::Brush;
+use crate::gui::words::Brush;
 use crate::map::{
     BorderSketch, CellSketch, Colour, Edging, FerrySketch, Ground, LargeCitySketch, MapSketch, RegionSketch, SideShow,
 };
@@ -136,24 +136,11 @@ fn sketch(sample: &Sample) -> MapSketch {
     };
     let is_pier = |at: Cell| brush == Brush::Ferry && at.row == 1 && at.col != 1;
     let cells = Grid::from_fn(3, 3, |at| if at == MIDDLE { cell } else { if is_pier(at) { square } else { around } });
-    let city = LargeCitySketch {
-        cell: MIDDLE,
-        name: None,
-        sides: [SideShow::City; 4],
-        coats_of_arms: 1,
-        segments: Vec::new(),
-    };
-    let mut map = MapSketch {
-        name: String::new(),
-        cells,
-        edging,
-        names: Default::default(),
-        cities: if cell.ground == Ground::LargeCity { vec![city] } else { Vec::new() },
-        borders: Vec::new(),
-        ferries: Vec::new(),
-        regions: Vec::new(),
-        outlines: Vec::new(),
-    };
+    let mut map = MapSketch { edging, ..MapSketch::of_cells(cells) };
+    if cell.ground == Ground::LargeCity {
+        let sides = [SideShow::City; 4];
+        map.cities.push(LargeCitySketch { cell: MIDDLE, name: None, sides, coats_of_arms: 1, segments: Vec::new() });
+    }
     match brush {
         Brush::Cell(_) => {}
         Brush::Border(kind) => {

@@ -1,13 +1,11 @@
 //! The tools that select areas, and putting down what is carried.
 
+use super::CanvasView;
 use super::preview::corner_of;
 use super::stroke::{CellStroke, Reach, SelectionMode};
-use super::view::CanvasView;
 use crate::editor::{Clip, EditCommand, Selection, flood};
 use crate::geometry::Cell;
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::tool::Tool;
+use crate::gui::words::{DocumentWish, Outbox, Tool};
 use egui::Modifiers;
 
 /// Puts what is carried on the map and selects it. With `keep` another click puts it down again.

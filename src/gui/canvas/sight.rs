@@ -1,6 +1,6 @@
 //! How the map lies on the screen in this frame, and what is under the pointer: what every part of the canvas reads.
 
-use super::under::UnderPointer;
+use super::UnderPointer;
 use crate::geometry::Cell;
 use crate::gui::paint::MapTransform;
 use crate::map::MapSketch;

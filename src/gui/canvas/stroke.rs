@@ -2,9 +2,7 @@
 
 use crate::editor::{CellSet, EditCommand, Element, Selection, cells_between};
 use crate::geometry::{Cell, Side};
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::tool::Brush;
+use crate::gui::words::{Brush, DocumentWish, Outbox};
 use crate::terrain::EdgeKind;
 
 /// What a stroke leaves on the cells it touches.

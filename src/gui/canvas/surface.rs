@@ -2,7 +2,6 @@
 
 use super::camera::Camera;
 use super::cells::name_cells;
-use super::covers::means_map;
 use super::draw::{draw_map, draw_overlay};
 use super::flash::{Flash, draw_flash};
 use super::gesture::Gesture;
@@ -18,10 +17,9 @@ use super::rulers::{LEFT, TOP, rulers};
 use super::sight::Sight;
 use super::stroke::CellStroke;
 use super::tool_preview::ToolPreview;
-use super::under::{UnderPointer, look};
-use super::view::CanvasView;
+use super::under::look;
 use super::words::GestureWords;
-use super::zoom::{zoom_control, zoom_place};
+use super::{CanvasView, UnderPointer, means_map, zoom_control, zoom_place};
 use crate::geometry::Cell;
 use crate::gui::paint::MapTransform;
 use crate::gui::style::theme;
@@ -121,7 +119,7 @@ fn look_and_act(
     let sight = Sight { rect, transform, over_map, under, pans };
     act(ui, response, view, &sight, &mut state.gesture, out);
     state.preview.look_ahead(view, &sight, &state.gesture);
-    let words = GestureWords::of(view, &sight, &state.gesture, state.preview.preview());
+    let words = GestureWords::of(view, &sight, &state.gesture, state.preview.preview.as_ref());
     if (under, &words) != (state.under, &state.words) {
         (state.under, state.words) = (under, words);
         // The status bar was drawn before.
@@ -137,7 +135,7 @@ fn draw(ui: &Ui, view: &CanvasView<'_>, state: &mut CanvasState, sight: &Sight) 
     painter.rect_filled(sight.rect, 0.0, theme::role(ui, Role::PanelAlt));
     draw_map(ui, &painter, view, sight, &mut state.picture);
     state.preview.draw(ui, &painter, view, sight);
-    let (stroke, preview) = (state.gesture.stroke, state.preview.preview());
+    let (stroke, preview) = (state.gesture.stroke, state.preview.preview.as_ref());
     state.tool_preview.draw(ui, &painter, view, sight, (stroke, preview));
     draw_overlay(ui, &painter, view, sight, (stroke, preview));
     state.words.draw(ui, &painter, sight);

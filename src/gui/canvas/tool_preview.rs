@@ -3,27 +3,26 @@
 
 use super::edge_tools::brush_of;
 use super::preview::Preview;
-use super::sample::{Sample, SamplePlace, paint_sample};
+use super::sample::SamplePlace;
 use super::sight::Sight;
 use super::stroke::CellStroke;
-use super::view::CanvasView;
+use super::{CanvasView, Sample, paint_sample};
 use crate::editor::{CellSet, Element, MapLayer};
 use crate::geometry::{Cell, CellSide, Grid, Side};
-use crate::gui::paint::{PaintCache, paint};
+use crate::gui::paint::{PaintCache, Same, paint};
 use crate::gui::style::theme;
-use crate::gui::words::layers::Layers;
-use crate::gui::words::tool::{Brush, Tool};
+use crate::gui::words::{Brush, Layers, Tool};
 use crate::map::{BorderSketch, CellSketch, FerrySketch, Ground, MapSketch};
 use crate::picture::{
     BoardView, Bounds, CellRect, Layer, Paint, Primitive, Role, Scene, Stroke as Line, board_scene, pt,
 };
 use crate::terrain::EdgeKind;
 use egui::{Painter, Ui};
-use std::sync::Arc;
 
 /// What the names above a preview are made from.
+#[derive(PartialEq)]
 struct NamesKey {
-    sketch: Arc<MapSketch>,
+    sketch: Same<MapSketch>,
     visible: Option<CellRect>,
     layers: Layers,
     /// The cell of a brush, which changes no sketch.
@@ -32,24 +31,11 @@ struct NamesKey {
     hints: bool,
 }
 
-impl PartialEq for NamesKey {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.sketch, &other.sketch)
-            && (self.visible, self.layers) == (other.visible, other.layers)
-            && (self.cell, self.hints) == (other.cell, other.hints)
-    }
-}
-
 /// What the hints of hidden ground are made from.
+#[derive(PartialEq)]
 struct GroundsKey {
-    sketch: Arc<MapSketch>,
+    sketch: Same<MapSketch>,
     visible: Option<CellRect>,
-}
-
-impl PartialEq for GroundsKey {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.sketch, &other.sketch) && self.visible == other.visible
-    }
 }
 
 /// The pictures of what the tool would leave, kept between frames.
@@ -79,7 +65,7 @@ impl ToolPreview {
         let hides = !map.outlines.is_empty() && view.layers.shows(MapLayer::Backdrop);
         let ground = brush.and_then(ground_of).filter(|_| hides);
         if ground.is_some() {
-            let key = GroundsKey { sketch: map.clone(), visible };
+            let key = GroundsKey { sketch: Same(map.clone()), visible };
             let scene = || grounds(map, visible, transform.px_per_square);
             self.grounds.paint(painter, key, transform, dark, scene);
         }
@@ -106,13 +92,13 @@ impl ToolPreview {
             paint(&sheer, &board_scene(&print, &alone), transform, dark);
         }
         let (after, changed) = match (preview, painted) {
-            (Some(preview), _) => (preview.sketch(), preview.cells().clone()),
+            (Some(preview), _) => (&preview.sketch, preview.changed.clone()),
             (None, Some(cell)) => (map, CellSet::rectangle(cell, cell)),
             (None, None) if ground.is_some() => (map, CellSet::default()),
             (None, None) => return,
         };
         let hints = ground.is_some();
-        let key = NamesKey { sketch: after.clone(), visible, layers: view.layers, cell: painted, hints };
+        let key = NamesKey { sketch: Same(after.clone()), visible, layers: view.layers, cell: painted, hints };
         let selected: Vec<Cell> = view.document.selection().cell().into_iter().collect();
         let settings = BoardView { visible, selected: &selected, ..BoardView::screen(transform.px_per_square) };
         let settings = view.layers.applied(settings);
@@ -138,17 +124,9 @@ fn grounds(map: &MapSketch, visible: Option<CellRect>, px_per_square: f32) -> Sc
     for row in first.row..=last.row {
         for col in first.col..=last.col {
             let cell = Cell::new(col, row);
-            match map.cells.get(cell).map(|sketch| sketch.ground) {
-                Some(ground @ (Ground::Sea | Ground::Land)) => hint(&mut scene, cell, ground, (0.45, px_per_square)),
-                Some(
-                    Ground::Square
-                    | Ground::LargeCity
-                    | Ground::Half(_)
-                    | Ground::Wave
-                    | Ground::Highlight(_)
-                    | Ground::Stack(_),
-                )
-                | None => {}
+            let ground = map.cells.get(cell).map(|sketch| sketch.ground);
+            if let Some(ground @ (Ground::Sea | Ground::Land)) = ground {
+                hint(&mut scene, cell, ground, (0.45, px_per_square));
             }
         }
     }

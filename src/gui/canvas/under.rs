@@ -4,7 +4,7 @@ use super::hit::{distance_to_line, distance_to_side, side_towards_void};
 use crate::editor::{MapLayer, Selection};
 use crate::geometry::{Cell, Side};
 use crate::gui::paint::MapTransform;
-use crate::gui::words::layers::Layers;
+use crate::gui::words::Layers;
 use crate::map::{FerrySketch, Ground, MapSketch};
 use crate::picture::{Point, ferry_ways};
 use egui::Response;

@@ -2,9 +2,8 @@
 
 use crate::editor::Document;
 use crate::geometry::Cell;
-use crate::gui::words::layers::Layers;
-use crate::gui::words::tool::{Brush, Brushes, Tool};
-use crate::gui::work::checks::Shown;
+use crate::gui::words::{Brush, Brushes, Layers, Tool};
+use crate::gui::work::Shown;
 use crate::map::MapSketch;
 use std::sync::Arc;
 

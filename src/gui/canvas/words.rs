@@ -1,14 +1,14 @@
 //! What a gesture does, or a click would, in words: for the status bar and beside the pointer.
 
+use super::CanvasView;
 use super::gesture::Gesture;
 use super::preview::Preview;
 use super::sight::Sight;
 use super::stroke::CellStroke;
-use super::view::CanvasView;
 use crate::editor::cells_between;
 use crate::geometry::Cell;
 use crate::gui::style::theme;
-use crate::gui::words::tool::{Brush, Tool};
+use crate::gui::words::{Brush, Tool};
 use crate::picture::Role;
 use egui::{FontId, Painter, Rect, StrokeKind, Ui, vec2};
 
@@ -25,7 +25,7 @@ impl GestureWords {
     /// The words for what goes on now.
     pub(super) fn of(view: &CanvasView<'_>, sight: &Sight, gesture: &Gesture, preview: Option<&Preview>) -> Self {
         let brush = view.brush().words();
-        let lost = preview.and_then(Preview::lost);
+        let lost = preview.and_then(|preview| preview.lost.as_deref());
         if let Some(clip) = &gesture.carried {
             let (cols, rows) = clip.size();
             let status = match lost {
@@ -55,7 +55,7 @@ impl GestureWords {
                 Self::default()
             }
             None if view.tool == Tool::Fill && sight.under.cell.is_some() => {
-                let changed = preview.map_or(0, Preview::changed);
+                let changed = preview.map_or(0, |preview| preview.changed.len());
                 let status = match view.brush() {
                     Brush::Cell(_) if changed == 0 => format!("Flood fill: {brush} is here already"),
                     Brush::Cell(_) => format!("Fill {} with {brush}", squares(changed)),

@@ -3,9 +3,7 @@
 use crate::gui::commands::{icon_button, tip};
 use crate::gui::style::controls::named;
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::Name;
+use crate::gui::words::{Command, Name, Outbox};
 use crate::picture::Role;
 use egui::{Align, Button, Frame, Layout, Margin, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 

@@ -1,10 +1,8 @@
 //! A command as a button: what is told below the pointer.
 
-use super::keymap::keymap;
-use super::row::CommandRow;
+use super::{CommandRow, keymap};
 use crate::gui::style::controls::bare_button;
-use crate::gui::words::icon::Name;
-use crate::gui::words::{Command, Outbox};
+use crate::gui::words::{Command, Name, Outbox};
 use egui::{Response, Ui};
 
 /// What a command does, with its keys.

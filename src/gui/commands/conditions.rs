@@ -1,8 +1,7 @@
 //! When a command can be given, and the sentence for when it cannot: both from one place, so that they agree.
 
-use super::facts::{Facts, Front, SelectionKind};
-use crate::gui::words::Mode;
-use crate::gui::words::command::Command;
+use super::{Facts, Front, SelectionKind};
+use crate::gui::words::{Command, Mode};
 
 /// What must hold for a command to be given.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,6 @@
 //! What decides whether a command can be given: a plain value, filled once a frame.
 
-use crate::gui::words::Mode;
-use crate::gui::words::ThemeChoice;
-use crate::gui::words::command::Command;
-use crate::gui::words::layers::Layers;
-use crate::gui::words::tool::Tool;
+use crate::gui::words::{Command, Layers, Mode, ThemeChoice, Tool};
 
 /// What the window shows and what the user has selected, as far as commands ask for it.
 #[derive(Clone, Copy, PartialEq, Debug)]

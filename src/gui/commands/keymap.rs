@@ -1,11 +1,7 @@
 //! Which keys give which command. Made from the rows; menus and tips show what stands here.
 
-use super::facts::Facts;
-use super::row::CommandRow;
-use super::table::rows;
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
-use crate::gui::words::command::Command;
+use super::{CommandRow, Facts, rows};
+use crate::gui::words::{Command, Outbox, ScreenWish};
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use std::sync::LazyLock;
 

@@ -1,8 +1,7 @@
 //! The manual page of keys and commands, made from the table. Knows nothing of screens.
 
-use super::keymap::keymap;
-use super::table::rows;
-use crate::gui::words::command::Menu;
+use super::{keymap, rows};
+use crate::gui::words::Menu;
 use egui::{KeyboardShortcut, ModifierNames};
 
 /// The keys as people write them, the same on every system: `Ctrl+Shift+P`.

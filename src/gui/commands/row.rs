@@ -1,10 +1,8 @@
 //! A command as its row says it.
 
+use super::Facts;
 use super::conditions::Condition;
-use super::facts::Facts;
-use crate::gui::words::command::{Command, Menu};
-use crate::gui::words::icon::Name;
-use crate::gui::words::{Mode, Outbox, ShellWish};
+use crate::gui::words::{Command, Menu, Mode, Name, Outbox, ShellWish};
 use egui::{Key, KeyboardShortcut};
 
 /// A row of the table. Its words stand in the language file under its key.

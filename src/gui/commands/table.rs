@@ -1,17 +1,14 @@
 //! The table of commands, in the order of the menus.
 
+use super::CommandRow;
 use super::conditions::{
     AREA, BOARD, CELLS, Condition, DRAWS, EDITS, ISSUES, NO_EXPORT, PAINTS, REDO, SELECTED, SQUARE, STAMP, TURNABLE,
     UNDO, VARIANT, WRITABLE,
 };
 use super::language::{say, tip};
-use super::row::CommandRow;
 use crate::editor::{MapLayer, Turn};
 use crate::geometry::Side;
-use crate::gui::words::command::{Command, Menu};
-use crate::gui::words::icon::Name;
-use crate::gui::words::stamps::Stamps;
-use crate::gui::words::tool::Tool;
+use crate::gui::words::{Command, Menu, Name, Stamps, Tool};
 use egui::{Key, KeyboardShortcut, Modifiers};
 use std::sync::LazyLock;
 
@@ -188,9 +185,9 @@ fn menus() -> Vec<CommandRow> {
 mod tests {
     use super::*;
     use crate::gui::commands::{Facts, Front, MenuMarks, SelectionKind};
+    use crate::gui::words::Layers;
     use crate::gui::words::Mode;
     use crate::gui::words::ThemeChoice;
-    use crate::gui::words::layers::Layers;
 
     /// A map that says nothing, with nothing selected.
     fn nothing() -> Facts {

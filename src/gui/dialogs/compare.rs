@@ -1,11 +1,8 @@
 //! What differs from another map or chip variant, in sentences; a click shows where.
 
 use crate::gui::style::controls::{choice_box, helper, other_button, row, scrolling};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, modal};
-use crate::gui::words::CompareWith;
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
+use crate::gui::style::{buttons, modal, theme};
+use crate::gui::words::{CompareWith, Outbox, ScreenWish};
 use crate::mapfile::{DiffArea, Difference, Differences};
 use crate::picture::Role;
 use egui::{Button, ComboBox, Context, RichText, ScrollArea, Ui};

@@ -2,9 +2,7 @@
 
 use crate::gui::style::controls::{main_button, other_button};
 use crate::gui::style::{buttons, modal};
-use crate::gui::words::Conflict;
-use crate::gui::words::Outbox;
-use crate::gui::words::{DocumentWish, ScreenWish};
+use crate::gui::words::{Conflict, DocumentWish, Outbox, ScreenWish};
 use egui::Context;
 
 /// Asks what to do about it.

@@ -1,16 +1,9 @@
 //! The dialog that is open, whichever it is.
 
-use super::compare::CompareForm;
-use super::export::ExportForm;
-use super::find::FindForm;
-use super::go_to::GoToForm;
-use super::join::JoinForm;
-use super::new_map::NewMapForm;
-use super::new_variant::NewVariantForm;
-use super::resize::ResizeForm;
-use super::view::DialogView;
-use super::welcome::WelcomeForm;
-use super::{conflict, manual, recovery, trouble, unsaved};
+use super::{
+    CompareForm, DialogView, ExportForm, FindForm, GoToForm, JoinForm, NewMapForm, NewVariantForm, ResizeForm,
+    WelcomeForm, conflict, manual, recovery, trouble, unsaved,
+};
 use crate::gui::words::{Conflict, KeptWorkPrompt, Outbox, UnsavedPrompt};
 use egui::Context;
 

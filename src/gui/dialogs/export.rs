@@ -1,14 +1,12 @@
 //! How a picture of the map is to look, with a small one to see it.
 
-use super::view::DialogView;
+use super::DialogView;
 use crate::gui::paint::Miniature;
-use crate::gui::style::controls::{check, choice_box, helper, main_button_if, other_button, row, whole_number};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::{Export, ScreenWish};
+use crate::gui::style::controls::{check, choose, helper, row, whole_number};
+use crate::gui::style::{decide, modal, theme};
+use crate::gui::words::{Export, Outbox};
 use crate::picture::{ExportLook, PictureFormat, Role, Theme, pixel_size};
-use egui::{ComboBox, Context, CornerRadius, RichText, Sense, Ui, Vec2, vec2};
+use egui::{Context, CornerRadius, RichText, Sense, Ui, Vec2, vec2};
 
 /// Room for the picture in small.
 const PICTURE: Vec2 = vec2(364.0, 254.0);
@@ -60,32 +58,25 @@ impl ExportForm {
                 }
                 Some(Err(_)) | None => {}
             }
-            buttons(ui, |ui| {
-                let verb = match self.format {
-                    PictureFormat::Svg => "Export SVG…",
-                    PictureFormat::Png => "Export PNG…",
-                };
-                if (main_button_if(ui, verb, ready).clicked() || enter(ui)) && ready {
-                    out.post(Export::Picture(self.format, self.look));
-                }
-                if other_button(ui, "Cancel").clicked() {
-                    out.post(ScreenWish::CloseDialog);
-                }
-            });
+            let verb = match self.format {
+                PictureFormat::Svg => "Export SVG…",
+                PictureFormat::Png => "Export PNG…",
+            };
+            if decide(ui, verb, ready, out) {
+                out.post(Export::Picture(self.format, self.look));
+            }
         });
     }
 
     fn choices(&mut self, ui: &mut Ui) {
-        choose(ui, "Format", &FORMATS, &mut self.format);
+        choose(ui, "Format", 150.0, &FORMATS, &mut self.format);
         let before = self.look.theme;
-        choose(ui, "Colours", &THEMES, &mut self.look.theme);
+        choose(ui, "Colours", 150.0, &THEMES, &mut self.look.theme);
         if before != self.look.theme {
             self.look.px_per_square = ExportLook::of(self.look.theme).px_per_square.round();
         }
         row(ui, "Square", |ui, label| {
-            let (least, most) = (i64::from(*ExportLook::PX.start()), i64::from(*ExportLook::PX.end()));
-            let new = whole_number(ui, label, "", self.look.px_per_square.round() as i64, least..=most);
-            if let Some(new) = new.and_then(|new| u16::try_from(new).ok()) {
+            if let Some(new) = whole_number(ui, label, "", self.look.px_per_square.round() as u16, ExportLook::PX) {
                 self.look.px_per_square = f32::from(new);
             }
             ui.label("pixels");
@@ -104,17 +95,4 @@ impl ExportForm {
         let size = pixel_size(miniature.bounds.width(), miniature.bounds.height(), self.look.px_per_square);
         Some(size.map_err(|error| error.to_string()))
     }
-}
-
-fn choose<T: PartialEq + Copy>(ui: &mut Ui, label: &str, choices: &[(T, &str)], chosen: &mut T) {
-    row(ui, label, |ui, id| {
-        let words = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, words)| words);
-        let combo = ComboBox::from_id_salt(label).selected_text(words).width(150.0);
-        let response = choice_box(ui, combo, |ui| {
-            for (choice, words) in choices {
-                ui.selectable_value(chosen, *choice, *words);
-            }
-        });
-        response.response.labelled_by(id);
-    });
 }

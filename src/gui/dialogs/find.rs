@@ -3,15 +3,9 @@
 use crate::gui::commands::{Facts, keymap, rows};
 use crate::gui::panels::BRUSHES;
 use crate::gui::style::controls::{helper, scrolling};
-use crate::gui::style::enter;
-use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::tool::Tool;
-use crate::gui::words::{DocumentWish, ScreenWish, Wish};
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::UserSettings;
+use crate::gui::style::{enter, theme};
+use crate::gui::words::{Command, DocumentWish, Name, Outbox, ScreenWish, Tool, Wish, icon};
+use crate::gui::work::{Documents, UserSettings};
 use crate::picture::Role;
 use egui::{
     Align2, Context, CornerRadius, FontId, Frame, Id, Key, KeyboardShortcut, Margin, Modal, Modifiers, Rect, Response,

@@ -1,11 +1,9 @@
 //! A small field for the name of a cell; Enter shows it.
 
 use crate::geometry::Cell;
-use crate::gui::style::controls::{helper, line_of_text, main_button_if, other_button, row};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
+use crate::gui::style::controls::{helper, line_of_text, row};
+use crate::gui::style::{decide, modal, theme};
+use crate::gui::words::{Outbox, ScreenWish};
 use crate::picture::Role;
 use egui::{Context, RichText};
 
@@ -56,15 +54,10 @@ impl GoToForm {
                     helper(ui, "Enter selects it and brings it into the middle.");
                 }
             }
-            buttons(ui, |ui| {
-                let asked = main_button_if(ui, "Go there", found.is_ok()).clicked() || enter(ui);
-                if let (true, Ok(cell)) = (asked, found) {
-                    out.post(ScreenWish::GoTo(cell));
-                }
-                if other_button(ui, "Cancel").clicked() {
-                    out.post(ScreenWish::CloseDialog);
-                }
-            });
+            let asked = decide(ui, "Go there", found.is_ok(), out);
+            if let (true, Ok(cell)) = (asked, found) {
+                out.post(ScreenWish::GoTo(cell));
+            }
         });
     }
 }

@@ -1,33 +1,23 @@
 //! Joining two maps, with a look at what comes out.
 
-use super::view::DialogView;
+use super::DialogView;
 use crate::geometry::Side;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::panels::seam_fields;
-use crate::gui::style::controls::{
-    choice_box, helper, line_of_text, main_button_if, other_button, row, scrolling, severity_mark,
-};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::{DocumentWish, ScreenWish};
-use crate::gui::work::documents::Documents;
+use crate::gui::style::controls::{choose, helper, line_of_text, row, scrolling, severity_mark};
+use crate::gui::style::{decide, modal, theme};
+use crate::gui::words::{DocumentWish, Outbox};
+use crate::gui::work::Documents;
 use crate::map::{Ground, MapSketch, Severity};
 use crate::mapfile::{Checked, CombineDefinition, Library, Source, check_map, read, sketch_of};
 use crate::picture::{BoardView, board_scene, sheet_bounds};
-use egui::{ComboBox, Context, Rect, ScrollArea, Sense, Ui, vec2};
-
-/// A map that can be a part: how a pair refers to it, and its name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Choice {
-    reference: String,
-    name: String,
-}
+use egui::{Context, Rect, ScrollArea, Sense, Ui, vec2};
 
 /// What was chosen.
 pub struct JoinForm {
     name: String,
-    choices: Vec<Choice>,
+    /// The maps that can be parts: how a pair refers to each, and its name.
+    choices: Vec<(String, String)>,
     first: String,
     second: String,
     side: Side,
@@ -42,11 +32,11 @@ impl JoinForm {
         let files = documents.files();
         let is_pair = |name: &str| files.load_map(name).is_ok_and(|(_, loaded)| loaded.definition.combine.is_some());
         let built_ins = files.built_ins().map_names().into_iter().filter(|name| !is_pair(name)).map(str::to_owned);
-        let mut choices: Vec<Choice> = built_ins.map(|name| Choice { reference: name.clone(), name }).collect();
+        let mut choices: Vec<_> = built_ins.map(|name| (name.clone(), name)).collect();
         for document in documents.maps().iter().map(|open| &open.document).filter(|document| !document.is_pair()) {
             if let Source::File(path) = document.source() {
                 let name = format!("{} ({})", document.definition().name, path.display());
-                choices.push(Choice { reference: path.display().to_string(), name });
+                choices.push((path.display().to_string(), name));
             }
         }
         let shown = match documents.document().source() {
@@ -54,8 +44,8 @@ impl JoinForm {
             Source::BuiltIn(name) => Some(name.clone()),
             Source::Unsaved => None,
         };
-        let known = |reference: &String| choices.iter().any(|choice| choice.reference == *reference);
-        let first = shown.filter(known).or_else(|| choices.first().map(|choice| choice.reference.clone()));
+        let known = |reference: &String| choices.iter().any(|(known, _)| known == reference);
+        let first = shown.filter(known).or_else(|| choices.first().map(|(reference, _)| reference.clone()));
         let first = first.unwrap_or_default();
         let (side, second) = partner(documents, &choices, &first);
         Self { name: "Joined map".to_owned(), choices, first, second, side, shift: 0, preview: None }
@@ -67,8 +57,8 @@ impl JoinForm {
             row(ui, "Name", |ui, label| {
                 ui.add(line_of_text(&mut self.name).desired_width(260.0)).labelled_by(label);
             });
-            choose(ui, "First map", &self.choices, &mut self.first);
-            choose(ui, "Second map", &self.choices, &mut self.second);
+            choose(ui, "First map", 260.0, &self.choices, &mut self.first);
+            choose(ui, "Second map", 260.0, &self.choices, &mut self.second);
             seam_fields(ui, &mut self.side, &mut self.shift);
             helper(
                 ui,
@@ -78,20 +68,15 @@ impl JoinForm {
                 preview(ui, checked);
             }
             let ready = !self.name.trim().is_empty() && !self.first.is_empty() && !self.second.is_empty();
-            buttons(ui, |ui| {
-                if (main_button_if(ui, "Join maps", ready).clicked() || enter(ui)) && ready {
-                    out.post(DocumentWish::JoinMaps {
-                        name: self.name.trim().to_owned(),
-                        first: self.first.clone(),
-                        second: self.second.clone(),
-                        side: self.side,
-                        shift: self.shift,
-                    });
-                }
-                if other_button(ui, "Cancel").clicked() {
-                    out.post(ScreenWish::CloseDialog);
-                }
-            });
+            if decide(ui, "Join maps", ready, out) {
+                out.post(DocumentWish::JoinMaps {
+                    name: self.name.trim().to_owned(),
+                    first: self.first.clone(),
+                    second: self.second.clone(),
+                    side: self.side,
+                    shift: self.shift,
+                });
+            }
         });
     }
 
@@ -111,14 +96,14 @@ impl JoinForm {
 }
 
 /// The side at which `first` has half squares, and a map with halves to meet them there; else any other map in the east.
-fn partner(documents: &Documents, choices: &[Choice], first: &str) -> (Side, String) {
+fn partner(documents: &Documents, choices: &[(String, String)], first: &str) -> (Side, String) {
     let library = documents.library();
     let sketch = |reference: &str| {
         let found = library.map(reference, documents.document().source());
         found.ok().map(|(_, loaded)| sketch_of(&loaded.definition).0)
     };
     let is_cut = |sketch: &MapSketch, side| sketch.count(|cell| cell.ground == Ground::Half(side)) > 0;
-    let others = || choices.iter().map(|choice| &choice.reference).filter(|reference| *reference != first);
+    let others = || choices.iter().map(|(reference, _)| reference).filter(|reference| *reference != first);
     let sides = [Side::East, Side::West, Side::South, Side::North].into_iter();
     let mut cut = sides.filter(|side| sketch(first).is_some_and(|sketch| is_cut(&sketch, *side)));
     let meeting = cut.find_map(|side| {
@@ -126,19 +111,6 @@ fn partner(documents: &Documents, choices: &[Choice], first: &str) -> (Side, Str
         others().find(meets).map(|other| (side, other.clone()))
     });
     meeting.unwrap_or_else(|| (Side::East, others().next().cloned().unwrap_or_default()))
-}
-
-fn choose(ui: &mut Ui, label: &str, choices: &[Choice], chosen: &mut String) {
-    row(ui, label, |ui, id| {
-        let words = choices.iter().find(|choice| choice.reference == *chosen).map_or("", |choice| choice.name.as_str());
-        let combo = ComboBox::from_id_salt(label).selected_text(words).width(260.0);
-        let response = choice_box(ui, combo, |ui| {
-            for choice in choices {
-                ui.selectable_value(chosen, choice.reference.clone(), &choice.name);
-            }
-        });
-        response.response.labelled_by(id);
-    });
 }
 
 /// A small picture, the counts and the issues of what comes out.

@@ -1,12 +1,9 @@
 //! All keys and commands, and what the program is.
 
 use crate::gui::commands::{keymap, rows};
-use crate::gui::style::controls::{helper, main_button, scrolling};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
-use crate::gui::words::command::Menu;
+use crate::gui::style::controls::{helper, scrolling};
+use crate::gui::style::{close_button, modal, theme};
+use crate::gui::words::{Menu, Outbox};
 use crate::picture::Role;
 use egui::{Context, Label, RichText, ScrollArea, vec2};
 
@@ -40,7 +37,7 @@ pub(super) fn manual(ctx: &Context, out: &mut Outbox) {
                 }
             }
         });
-        close(ui, out);
+        close_button(ui, out);
     });
 }
 
@@ -67,14 +64,6 @@ pub(super) fn about(ctx: &Context, out: &mut Outbox) {
             "Not affiliated with the publisher or the authors of the game; no official artwork. Layouts of built-in maps are \
              reconstructions from geography.",
         );
-        close(ui, out);
-    });
-}
-
-fn close(ui: &mut egui::Ui, out: &mut Outbox) {
-    buttons(ui, |ui| {
-        if main_button(ui, "Close").clicked() || enter(ui) {
-            out.post(ScreenWish::CloseDialog);
-        }
+        close_button(ui, out);
     });
 }

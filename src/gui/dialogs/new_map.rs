@@ -1,17 +1,13 @@
 //! What a new map begins with: its size, a coast behind it, chips, with a small picture.
 
+use super::DialogView;
 use super::picture::{filling, small_picture};
 use super::resize::LARGEST;
-use super::view::DialogView;
 use crate::editor::Beginning;
 use crate::gui::paint::PaintCache;
-use crate::gui::style::controls::{
-    check, choice_box, helper, line_of_text, live_number, main_button_if, other_button, pick, row,
-};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::{DocumentWish, ScreenWish};
+use crate::gui::style::controls::{check, choice_box, helper, line_of_text, live_number, pick, row};
+use crate::gui::style::{decide, modal, theme};
+use crate::gui::words::{DocumentWish, Outbox};
 use crate::map::{Ground, MapSketch, Outline, PlacedOutline};
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Library as _, MapDefinition, Source, sketch_of};
@@ -91,17 +87,12 @@ impl NewMapForm {
             let Some((_, Ahead { map, squares, .. })) = &self.ahead else { return };
             helper(ui, format!("{squares} squares. Rows and columns can be added and removed later."));
             let ready = !self.wanted.name.trim().is_empty();
-            buttons(ui, |ui| {
-                if (main_button_if(ui, "Create map", ready).clicked() || enter(ui)) && ready {
-                    let tiles = self.says_tiles.then(|| Beginning::usual_tiles(*squares));
-                    let name = self.wanted.name.trim().to_owned();
-                    let map = MapDefinition { name, recommended_tiles: tiles, ..map.clone() };
-                    out.post(DocumentWish::CreateMap(Box::new(map)));
-                }
-                if other_button(ui, "Cancel").clicked() {
-                    out.post(ScreenWish::CloseDialog);
-                }
-            });
+            if decide(ui, "Create map", ready, out) {
+                let tiles = self.says_tiles.then(|| Beginning::usual_tiles(*squares));
+                let name = self.wanted.name.trim().to_owned();
+                let map = MapDefinition { name, recommended_tiles: tiles, ..map.clone() };
+                out.post(DocumentWish::CreateMap(Box::new(map)));
+            }
         });
     }
 

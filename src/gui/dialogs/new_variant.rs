@@ -1,10 +1,9 @@
 //! What a new chip variant begins with.
 
-use crate::gui::style::controls::{check, choice_box, helper, line_of_text, main_button_if, other_button, row};
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::{BeginFrom, Outbox};
-use crate::gui::words::{DocumentWish, ScreenWish};
-use crate::gui::work::documents::Documents;
+use crate::gui::style::controls::{check, choice_box, helper, line_of_text, row};
+use crate::gui::style::{decide, modal};
+use crate::gui::words::{BeginFrom, DocumentWish, Outbox};
+use crate::gui::work::Documents;
 use egui::{ComboBox, Context};
 
 /// What was typed and chosen.
@@ -51,15 +50,10 @@ impl NewVariantForm {
             row(ui, "Map", |ui, _| check(ui, &mut self.for_map, format!("{} is played with it", self.map)));
             helper(ui, "It opens in a tab of its own, and can be tried before it has a file.");
             let ready = !self.name.trim().is_empty();
-            buttons(ui, |ui| {
-                if (main_button_if(ui, "Create variant", ready).clicked() || enter(ui)) && ready {
-                    let (name, from) = (self.name.trim().to_owned(), self.from.clone());
-                    out.post(DocumentWish::BeginVariant { name, from, for_map: self.for_map });
-                }
-                if other_button(ui, "Cancel").clicked() {
-                    out.post(ScreenWish::CloseDialog);
-                }
-            });
+            if decide(ui, "Create variant", ready, out) {
+                let (name, from) = (self.name.trim().to_owned(), self.from.clone());
+                out.post(DocumentWish::BeginVariant { name, from, for_map: self.for_map });
+            }
         });
     }
 }

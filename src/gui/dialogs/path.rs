@@ -1,11 +1,9 @@
 //! A file dialog of our own: where no native one answers.
 
-use super::files::FileDialogs;
+use super::FileDialogs;
 use crate::gui::style::controls::{helper, line_of_text, main_button_if, other_button, row, scrolling};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, sheet};
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::{FilePurpose, FileRequest, with_suffix};
+use crate::gui::style::{buttons, enter, sheet, theme};
+use crate::gui::words::{FilePurpose, FileRequest, Name, icon, with_suffix};
 use egui::{Button, Context, Id, RichText, ScrollArea};
 use std::path::{Path, PathBuf};
 

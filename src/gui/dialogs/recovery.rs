@@ -2,8 +2,7 @@
 
 use crate::gui::style::controls::{main_button, other_button, scrolling};
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::DocumentWish;
-use crate::gui::words::{KeptWorkPrompt, Outbox};
+use crate::gui::words::{DocumentWish, KeptWorkPrompt, Outbox};
 use egui::{Align, Context, Id, Layout, ScrollArea};
 
 /// Offers the work: restore it, leave it, or look at it first.

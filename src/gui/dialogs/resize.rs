@@ -4,11 +4,9 @@ use super::picture::{filling, small_picture};
 use crate::editor::{Anchor, Cut, CutKind, CutPart, Document, EditCommand, EditError, NewFrame, apply, cut_by};
 use crate::gui::paint::PaintCache;
 use crate::gui::style::controls::{helper, live_number, main_button_if, other_button, row, scrolling, severity_mark};
-use crate::gui::style::theme;
-use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
-use crate::gui::work::checks::Shown;
+use crate::gui::style::{buttons, enter, modal, theme};
+use crate::gui::words::{Outbox, ScreenWish};
+use crate::gui::work::Shown;
 use crate::map::{MapSketch, PlacedOutline, Severity};
 use crate::mapfile::{MapDefinition, sketch_of};
 use crate::picture::{BoardView, Bounds, Role, pt, reframed_scene};
@@ -231,18 +229,12 @@ fn anchors(ui: &mut Ui, anchor: &mut Anchor, frame: NewFrame, old: (u16, u16)) {
 }
 
 fn tip(anchor: Anchor) -> String {
-    match anchor {
-        Anchor::NorthWest => "The north-west stays in place: every square keeps its name.".to_owned(),
-        Anchor::Middle => "The middle stays in place: all four sides grow or are cut.".to_owned(),
-        Anchor::North
-        | Anchor::NorthEast
-        | Anchor::West
-        | Anchor::East
-        | Anchor::SouthWest
-        | Anchor::South
-        | Anchor::SouthEast => {
-            format!("The {} stays in place; the other sides grow or are cut.", anchor.words())
-        }
+    if anchor == Anchor::NorthWest {
+        "The north-west stays in place: every square keeps its name.".to_owned()
+    } else if anchor == Anchor::Middle {
+        "The middle stays in place: all four sides grow or are cut.".to_owned()
+    } else {
+        format!("The {} stays in place; the other sides grow or are cut.", anchor.words())
     }
 }
 

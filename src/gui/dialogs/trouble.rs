@@ -1,9 +1,8 @@
 //! Something did not work: what, where, what is still safe.
 
-use crate::gui::style::controls::{main_button, scrolling};
-use crate::gui::style::{buttons, enter, modal};
+use crate::gui::style::controls::scrolling;
+use crate::gui::style::{close_button, modal};
 use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
 use egui::{Context, Label, RichText, ScrollArea};
 
 /// Draws a message with one button that closes it.
@@ -18,10 +17,6 @@ pub(super) fn trouble(ctx: &Context, title: &str, words: &str, out: &mut Outbox)
                 ui.add(if is_source { label.extend() } else { label.wrap() });
             }
         });
-        buttons(ui, |ui| {
-            if main_button(ui, "Close").clicked() || enter(ui) {
-                out.post(ScreenWish::CloseDialog);
-            }
-        });
+        close_button(ui, out);
     });
 }

@@ -2,9 +2,7 @@
 
 use crate::gui::style::controls::{helper, main_button_if, other_button};
 use crate::gui::style::{buttons, enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::UnsavedPrompt;
-use crate::gui::words::{DocumentWish, ScreenWish};
+use crate::gui::words::{DocumentWish, Outbox, ScreenWish, UnsavedPrompt};
 use egui::{Align, Context, Layout};
 
 /// Asks what to do with it.

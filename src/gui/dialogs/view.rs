@@ -1,6 +1,6 @@
 //! What dialogs may look at.
 
-use crate::gui::work::documents::OpenLibrary;
+use crate::gui::work::OpenLibrary;
 use crate::picture::{ExportLook, Scene};
 
 /// Files, and the picture of the map.

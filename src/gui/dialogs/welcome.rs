@@ -3,14 +3,9 @@
 use crate::gui::commands::keymap;
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::style::controls::{check, helper, main_button, named, other_button};
-use crate::gui::style::theme;
-use crate::gui::style::{enter, modal};
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::{DocumentWish, ScreenWish, ShellWish};
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::UserSettings;
+use crate::gui::style::{enter, modal, theme};
+use crate::gui::words::{Command, DocumentWish, Name, Outbox, ScreenWish, ShellWish, icon};
+use crate::gui::work::{Documents, UserSettings};
 use crate::map::{Ground, MapSketch};
 use crate::mapfile::check_map;
 use crate::picture::{BoardView, Bounds, Role, board_scene};

@@ -1,12 +1,8 @@
 //! Lines of text.
 
-use super::aim::Aim;
-use super::edits::FormChange;
+use super::{Aim, FormChange};
 use crate::gui::style::controls::{bare_button, helper, line_of_text};
-use crate::gui::words::DocumentId;
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::icon::Name;
+use crate::gui::words::{DocumentId, DocumentWish, Name, Outbox};
 use egui::{Id, Ui};
 
 /// A line of text, and what it is now if somebody typed. Who asks begins a gesture; it is closed when the field is left.

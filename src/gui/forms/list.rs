@@ -1,11 +1,9 @@
 //! What a parameter may hold beside single values: some of several choices, rows of small fields, texts by key.
 
 use super::control::{ControlWidths, control};
-use super::fields::typed;
+use super::typed;
 use crate::gui::style::controls::{bare_button, check, helper, row};
-use crate::gui::words::DocumentId;
-use crate::gui::words::Outbox;
-use crate::gui::words::icon::Name;
+use crate::gui::words::{DocumentId, Name, Outbox};
 use crate::parameters::{ParameterField, ParameterId, ParameterKind, ParameterValue, words_of};
 use egui::{Color32, TextStyle, Ui};
 

@@ -1,11 +1,10 @@
 //! A form of single values: a row each, with its label, the ids of its rules, its control and the way back.
 
-use super::aim::Aim;
 use super::control::{ControlWidths, control, words};
-use super::edits::FormEdit;
+use super::{Aim, FormEdit};
 use crate::gui::style::controls::bare_button;
 use crate::gui::style::theme;
-use crate::gui::words::icon::Name;
+use crate::gui::words::Name;
 use crate::parameters::{ParameterId, ParameterKind, ParameterValue};
 use crate::picture::Role;
 use egui::{Label, RichText, Ui};

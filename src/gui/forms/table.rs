@@ -1,10 +1,8 @@
 //! Every parameter of a table of a file: first the single values, then the lists.
 
-use super::edits::{FormChange, FormEdit};
 use super::list::list_form;
-use super::single::{FormStyle, FormValues, single_form};
-use crate::gui::words::DocumentId;
-use crate::gui::words::Outbox;
+use super::{FormChange, FormEdit, FormStyle, FormValues, single_form};
+use crate::gui::words::{DocumentId, Outbox};
 use crate::parameters::{GameSettings, ParameterId};
 use egui::Ui;
 

@@ -1,7 +1,7 @@
 //! A whole picture in small: everything in its true proportion, names and thin lines as well, as the file will have it.
 
-use super::scene::{PaintPiece, paint_any_text, pieces};
-use super::transform::MapTransform;
+use super::scene::paint_any_text;
+use super::{MapTransform, PaintPiece, pieces};
 use crate::picture::{Bounds, ExportLook, Scene, Size, Text, Theme};
 use egui::epaint::Mesh;
 use egui::{Painter, Pos2, Rect, Shape, Vec2};

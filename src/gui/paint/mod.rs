@@ -6,6 +6,7 @@ mod issue_mark;
 mod mask;
 mod mesh;
 mod miniature;
+mod same;
 mod scene;
 mod transform;
 
@@ -13,6 +14,6 @@ pub(in crate::gui) use colour::colour;
 pub(in crate::gui) use issue_mark::draw_issue;
 pub(in crate::gui) use mask::Mask;
 pub(in crate::gui) use miniature::Miniature;
-pub(in crate::gui) use scene::{Layered, PaintPiece, layered, paint_pieces, paint_text, pieces};
-pub(in crate::gui) use scene::{PaintCache, paint};
+pub(in crate::gui) use same::Same;
+pub(in crate::gui) use scene::{Layered, PaintCache, PaintPiece, layered, paint, paint_pieces, paint_text, pieces};
 pub(in crate::gui) use transform::MapTransform;

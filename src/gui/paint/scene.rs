@@ -1,10 +1,9 @@
 //! Paints scenes with egui. Triangles are made once for a scale and kept as long as the scene stays the same; a moved map
 //! only moves them.
 
-use super::colour::{colour, colour_of};
-use super::mask::Mask;
+use super::colour::colour_of;
 use super::mesh::MeshBuilder;
-use super::transform::MapTransform;
+use super::{MapTransform, Mask, colour};
 use crate::picture::{CAP_HEIGHT, HALO, Layer, Primitive, Scene, Text, TextAnchor, Theme};
 use egui::epaint::{Mesh, TextShape};
 use egui::{FontId, Painter, Pos2, Shape, vec2};

@@ -4,9 +4,7 @@ use super::issues::plural;
 use crate::editor::{CellSet, EditCommand, Turn};
 use crate::gui::commands::{CommandRow, Facts, icon_button, tip};
 use crate::gui::style::controls::{helper, other_button, section};
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::tool::Brush;
+use crate::gui::words::{Brush, Command, Outbox};
 use crate::map::{CellSketch, Colour, Ground, MapSketch};
 use egui::Ui;
 

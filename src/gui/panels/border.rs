@@ -1,12 +1,11 @@
 //! Properties of a border print.
 
-use super::fields::{number_field, text_field};
-use super::map_view::MapView;
+use super::MapView;
+use super::fields::{number_field, text_row};
 use crate::editor::EditCommand;
 use crate::geometry::{Cell, Side};
 use crate::gui::style::controls::{helper, row, section};
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
+use crate::gui::words::{Command, Outbox};
 use crate::map::BorderSketch;
 use crate::terrain::EdgeKind;
 use egui::Ui;
@@ -29,16 +28,11 @@ pub(super) fn border(
                 }
             }
         });
-        row(ui, "Leads to", |ui, label| {
-            let change = |to| EditCommand::SetBorder { cell, side, to, coats_of_arms: arms };
-            text_field(ui, view, label, &to, change, out);
-        });
+        let change = |to| EditCommand::SetBorder { cell, side, to, coats_of_arms: arms };
+        text_row(ui, view, "Leads to", &to, change, out);
         row(ui, "Coats of arms", |ui, label| {
-            let change = |number: i64| {
-                let coats_of_arms = u8::try_from(number).unwrap_or(arms);
-                EditCommand::SetBorder { cell, side, to: to.clone(), coats_of_arms }
-            };
-            number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
+            let change = |coats_of_arms| EditCommand::SetBorder { cell, side, to: to.clone(), coats_of_arms };
+            number_field(ui, (label, "Coats of arms"), arms, 20, change, out);
         });
         if print.edges.len() > 1 {
             let edges: Vec<String> = print.edges.iter().map(ToString::to_string).collect();

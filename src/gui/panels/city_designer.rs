@@ -1,18 +1,16 @@
 //! A large city drawn large: a click on a side walks through what it shows, a click between two sides joins or parts them.
 
 use crate::editor::{EditCommand, closable_sides, next_show};
-use crate::geometry::Grid;
-use crate::geometry::{Cell, Side};
+use crate::geometry::{Cell, Grid, Side};
 use crate::gui::paint::{MapTransform, paint};
 use crate::gui::style::controls::{fitting, helper};
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::icon::{Name, icon};
-use crate::map::{CellSketch, CityLayout, Edging, Ground, LargeCitySketch, MapSketch, SideShow};
+use crate::gui::words::{Name, Outbox, icon};
+use crate::map::{CellSketch, CityLayout, Ground, LargeCitySketch, MapSketch, SideShow};
 use crate::picture::{BoardView, Role, board_scene};
 use crate::terrain::FeatureKind;
 use egui::{
-    Align2, Button, CornerRadius, Painter, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Button, CornerRadius, Painter, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 /// The picture, in points; less in a narrow panel.
@@ -58,24 +56,13 @@ fn side_switch(
         Side::South => picture.center_bottom(),
         Side::West => picture.left_center(),
     };
-    let strip = match side {
-        Side::North => Rect::from_min_max(
-            pos2(picture.left() + along, picture.top()),
-            pos2(picture.right() - along, picture.top() + deep),
-        ),
-        Side::East => Rect::from_min_max(
-            pos2(picture.right() - deep, picture.top() + along),
-            pos2(picture.right(), picture.bottom() - along),
-        ),
-        Side::South => Rect::from_min_max(
-            pos2(picture.left() + along, picture.bottom() - deep),
-            pos2(picture.right() - along, picture.bottom()),
-        ),
-        Side::West => Rect::from_min_max(
-            pos2(picture.left(), picture.top() + along),
-            pos2(picture.left() + deep, picture.bottom() - along),
-        ),
+    let (strip, shorter) = match side {
+        Side::North => (picture.with_max_y(picture.top() + deep), vec2(along, 0.0)),
+        Side::East => (picture.with_min_x(picture.right() - deep), vec2(0.0, along)),
+        Side::South => (picture.with_min_y(picture.bottom() - deep), vec2(along, 0.0)),
+        Side::West => (picture.with_max_x(picture.left() + deep), vec2(0.0, along)),
     };
+    let strip = strip.shrink2(shorter);
     let pill = Rect::from_center_size(middle, PILL);
     let response = ui.interact(strip.union(pill), ui.scope_id().with(("side", cell, side)), Sense::click());
     let words = format!("{} side: {}", side.word(), show.word());
@@ -150,12 +137,9 @@ fn link(ui: &mut Ui, picture: Rect, cell: Cell, layout: &CityLayout, (one, other
         changed.join(one, other).err()
     };
     let place = Rect::from_center_size(at, Vec2::splat(24.0));
-    let name = if joined { Name::Part } else { Name::Join };
+    let (name, verb) = if joined { (Name::Part, "Part") } else { (Name::Join, "Join") };
     let kind = layout.sides()[one.index()].word();
-    let words = match joined {
-        true => format!("Part the {kind} in the {} and {}", one.word(), other.word()),
-        false => format!("Join the {kind} in the {} and {}", one.word(), other.word()),
-    };
+    let words = format!("{verb} the {kind} in the {} and {}", one.word(), other.word());
     // A child of its own: the picture has taken the room already.
     let mut child = ui.new_child(UiBuilder::new().id_salt((one, other)).max_rect(place));
     child.spacing_mut().button_padding = Vec2::ZERO;
@@ -198,23 +182,15 @@ fn words_of(layout: &CityLayout) -> String {
 /// Draws a large city with that layout as it is drawn on the map.
 pub(super) fn draw_city(ui: &Ui, painter: &Painter, rect: Rect, layout: &CityLayout) {
     let cell = Cell::new(0, 0);
-    let map = MapSketch {
-        name: String::new(),
-        cells: Grid::from_fn(1, 1, |_| CellSketch::of(Ground::LargeCity)),
-        edging: Edging::default(),
-        names: Default::default(),
-        cities: vec![LargeCitySketch {
-            cell,
-            name: None,
-            sides: layout.sides(),
-            coats_of_arms: layout.coats_of_arms(),
-            segments: layout.segments(),
-        }],
-        borders: Vec::new(),
-        ferries: Vec::new(),
-        regions: Vec::new(),
-        outlines: Vec::new(),
+    let city = LargeCitySketch {
+        cell,
+        name: None,
+        sides: layout.sides(),
+        coats_of_arms: layout.coats_of_arms(),
+        segments: layout.segments(),
     };
+    let cells = Grid::from_fn(1, 1, |_| CellSketch::of(Ground::LargeCity));
+    let map = MapSketch { cities: vec![city], ..MapSketch::of_cells(cells) };
     let scale = rect.width();
     let mut settings = BoardView::screen(scale.max(44.0));
     settings.names = false;

@@ -1,13 +1,11 @@
 //! Properties of a ferry route.
 
-use super::fields::{number_field, text_field};
-use super::map_view::MapView;
+use super::MapView;
+use super::fields::{number_field, text_row};
 use crate::editor::{EditCommand, Selection};
 use crate::geometry::{Cell, Side};
 use crate::gui::style::controls::{helper, row, section};
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
+use crate::gui::words::{Command, DocumentWish, Outbox};
 use crate::map::FerrySketch;
 use egui::Ui;
 
@@ -16,16 +14,11 @@ pub(super) fn ferry(ui: &mut Ui, view: MapView<'_>, (cell, side): (Cell, Side), 
     let name = route.name.clone().unwrap_or_default();
     let arms = route.coats_of_arms;
     section(ui, "Ferry route", &format!("{cell}.{side}"), |ui| {
-        row(ui, "Name", |ui, label| {
-            let change = |name| EditCommand::SetFerry { cell, side, name, coats_of_arms: arms };
-            text_field(ui, view, label, &name, change, out);
-        });
+        let change = |name| EditCommand::SetFerry { cell, side, name, coats_of_arms: arms };
+        text_row(ui, view, "Name", &name, change, out);
         row(ui, "Coats of arms", |ui, label| {
-            let change = |number: i64| {
-                let coats_of_arms = u8::try_from(number).unwrap_or(arms);
-                EditCommand::SetFerry { cell, side, name: name.clone(), coats_of_arms }
-            };
-            number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
+            let change = |coats_of_arms| EditCommand::SetFerry { cell, side, name: name.clone(), coats_of_arms };
+            number_field(ui, (label, "Coats of arms"), arms, 20, change, out);
         });
         row(ui, "Ends", |ui, _| {
             ui.horizontal_wrapped(|ui| {

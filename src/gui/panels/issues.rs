@@ -4,10 +4,7 @@ use crate::editor::{Repair, repairs};
 use crate::gui::commands::Facts;
 use crate::gui::style::controls::{chevron, helper, line_of_text, other_button, section, severity_mark};
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::{CheckWish, DocumentWish};
+use crate::gui::words::{CheckWish, Command, DocumentWish, Name, Outbox, icon};
 use crate::map::{MapIssue, Place, Severity};
 use crate::mapfile::MapDefinition;
 use crate::picture::Role;
@@ -24,7 +21,7 @@ const MARK: f32 = 17.0;
 const FEW: usize = 12;
 
 /// The severities, from the worst, with the word of their group.
-pub(super) const GROUPS: [(Severity, &str); 3] =
+const GROUPS: [(Severity, &str); 3] =
     [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Info, "note")];
 
 /// Issues, and which of them is pointed at.
@@ -107,6 +104,26 @@ fn filter_box(ui: &mut Ui) -> String {
         ui.data_mut(|data| data.insert_temp(id, text.clone()));
     }
     text.trim().to_lowercase()
+}
+
+/// Marks with counts; a click leads to the first issue of that kind.
+pub(super) fn issue_counts(ui: &mut Ui, issues: &[MapIssue], out: &mut Outbox) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let padding = std::mem::replace(&mut ui.spacing_mut().button_padding.x, 3.0);
+    for (severity, word) in GROUPS {
+        let count = issues.iter().filter(|issue| issue.severity == severity).count();
+        let Some(first) = issues.iter().position(|issue| issue.severity == severity) else { continue };
+        severity_mark(ui, severity, 14.0);
+        let button = Button::new(plural((count, word))).frame_when_inactive(false);
+        if ui.add(button).on_hover_text(count_words(issues)).clicked() {
+            out.post(CheckWish::JumpToIssue(first));
+        }
+    }
+    ui.spacing_mut().item_spacing.x = 8.0;
+    ui.spacing_mut().button_padding.x = padding;
+    if !issues.iter().any(|issue| issue.severity != Severity::Info) {
+        ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
+    }
 }
 
 fn matches(issue: &MapIssue, sought: &str) -> bool {

@@ -1,14 +1,13 @@
 //! Properties of a large city: name, layout, coats of arms.
 
+use super::MapView;
 use super::city_designer::{designer, draw_city};
-use super::fields::{number_field, text_field};
-use super::map_view::MapView;
+use super::fields::{number_field, text_row};
 use crate::editor::{CityTemplate, EditCommand, closable_sides, next_turn};
 use crate::geometry::{Cell, Side};
 use crate::gui::style::controls::{bare_button, helper, row, section};
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::icon::Name;
+use crate::gui::words::{Name, Outbox};
 use crate::map::{CityLayout, LargeCitySketch, LayoutPart};
 use crate::picture::Role;
 use egui::{Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -24,9 +23,7 @@ pub(super) fn large_city(ui: &mut Ui, view: MapView<'_>, cell: Cell, out: &mut O
     let layout = CityLayout::of(&city);
     section(ui, "Large city", &cell.to_string(), |ui| {
         let name = city.name.as_deref().unwrap_or_default();
-        row(ui, "Name", |ui, label| {
-            text_field(ui, view, label, name, |name| EditCommand::Rename { cell, name }, out);
-        });
+        text_row(ui, view, "Name", name, |name| EditCommand::Rename { cell, name }, out);
         ui.add_space(4.0);
         designer(ui, &view.shown.sketch, &city, &layout, out);
         templates(ui, view, &city, &layout, out);
@@ -48,12 +45,12 @@ fn coats_of_arms(ui: &mut Ui, cell: Cell, layout: &CityLayout, part: &LayoutPart
     let words = if several { format!("Coats of arms, {}", sides.join(" and ")) } else { "Coats of arms".to_owned() };
     let label = if several { format!("Arms {}", letters(part)) } else { words.clone() };
     row(ui, &label, |ui, label| {
-        let change = |number: i64| {
+        let change = |arms| {
             let mut layout = layout.clone();
-            layout.set_coats_of_arms(side, u8::try_from(number).unwrap_or(part.coats_of_arms));
+            layout.set_coats_of_arms(side, arms);
             EditCommand::lay_out_city(cell, &layout)
         };
-        number_field(ui, (label, &words), i64::from(part.coats_of_arms), 0..=20, change, out);
+        number_field(ui, (label, &words), part.coats_of_arms, 20, change, out);
     });
 }
 

@@ -3,11 +3,7 @@
 use crate::editor::MapLayer;
 use crate::gui::style::controls::{bare_button, section};
 use crate::gui::style::theme;
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::layers::Layers;
+use crate::gui::words::{Command, DocumentWish, Layers, Name, Outbox, icon};
 use crate::picture::Role;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
 

@@ -1,17 +1,17 @@
 //! Properties of the map itself.
 
-use super::fields::text_field;
-use super::map_view::MapView;
+use super::fields::text_row;
 use super::regions::regions;
-use super::variant;
+use super::{MapView, variant};
 use crate::editor::EditCommand;
 use crate::geometry::limits::FURTHEST_COAST;
 use crate::gui::forms::{FormChange, FormStyle, FormValues, single_form};
 use crate::gui::style::controls::{
-    WIDE, check, choice_box, closed_section, fitting, helper, number_or_dash, pick, row, rule, section, whole_number,
+    WIDE, check, choice_box, choose, closed_section, fitting, helper, number_or_dash, pick, row, rule, section,
+    whole_number,
 };
 use crate::gui::words::Outbox;
-use crate::gui::work::documents::OpenVariant;
+use crate::gui::work::OpenVariant;
 use crate::map::Edging;
 use crate::mapfile::Fidelity;
 use crate::parameters::{GameSettings, in_table};
@@ -39,9 +39,7 @@ pub(super) fn map_properties(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mu
     let (cols, rows) = view.map.shown.size();
     let size = format!("{cols} × {rows}");
     section(ui, "Map", &size, |ui| {
-        row(ui, "Name", |ui, label| {
-            text_field(ui, view.map, label, &map.name, |name| EditCommand::RenameMap { name }, out);
-        });
+        text_row(ui, view.map, "Name", &map.name, |name| EditCommand::RenameMap { name }, out);
         fidelity(ui, map.fidelity, out);
         recommended(ui, map.recommended_tiles, out);
         tiles(ui, map.tiles.as_ref(), out);
@@ -59,16 +57,7 @@ pub(super) fn map_properties(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mu
 
 fn choice<T: PartialEq + Clone>(ui: &mut Ui, label: &str, value: &T, choices: &[(T, &str)]) -> Option<T> {
     let mut chosen = value.clone();
-    row(ui, label, |ui, id| {
-        let words = choices.iter().find(|(choice, _)| choice == value).map_or("", |(_, words)| *words);
-        let combo = ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, WIDE));
-        let response = choice_box(ui, combo, |ui| {
-            for (choice, words) in choices {
-                ui.selectable_value(&mut chosen, choice.clone(), *words);
-            }
-        });
-        response.response.labelled_by(id);
-    });
+    choose(ui, label, WIDE, choices, &mut chosen);
     (chosen != *value).then_some(chosen)
 }
 
@@ -110,10 +99,8 @@ fn coast(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) {
         return;
     }
     let field = |ui: &mut Ui, words: &str, number: i32| {
-        let new = row(ui, words, |ui, label| {
-            whole_number(ui, label, "", i64::from(number), -i64::from(FURTHEST_COAST)..=i64::from(FURTHEST_COAST))
-        });
-        new.and_then(|new| i32::try_from(new).ok()).unwrap_or(number)
+        let range = -FURTHEST_COAST..=FURTHEST_COAST;
+        row(ui, words, |ui, label| whole_number(ui, label, "", number, range)).unwrap_or(number)
     };
     let new = [field(ui, "Coast right", moved[0]), field(ui, "Coast down", moved[1])];
     if new != moved {
@@ -124,13 +111,9 @@ fn coast(ui: &mut Ui, view: &MapPropertiesView<'_>, out: &mut Outbox) {
 fn recommended(ui: &mut Ui, value: Option<[u32; 2]>, out: &mut Outbox) {
     row(ui, "Tiles wanted", |ui, label| {
         let [from, to] = value.unwrap_or([0, 0]);
-        let field = |ui: &mut Ui, end: &str, number: u32| {
-            let new = number_or_dash(ui, label, end, i64::from(number), 0..=10_000);
-            new.and_then(|new| u32::try_from(new).ok()).unwrap_or(number)
-        };
-        let from = field(ui, "from", from);
+        let from = number_or_dash(ui, label, "from", from, 0..=10_000).unwrap_or(from);
         ui.label("to");
-        let to = field(ui, "to", to);
+        let to = number_or_dash(ui, label, "to", to, 0..=10_000).unwrap_or(to);
         if value.unwrap_or([0, 0]) != [from, to] {
             let range = Some([from, to]).filter(|range| *range != [0, 0]);
             out.edit(EditCommand::SetRecommendedTiles { range });

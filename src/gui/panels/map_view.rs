@@ -2,7 +2,7 @@
 
 use crate::editor::Document;
 use crate::gui::words::DocumentId;
-use crate::gui::work::checks::Shown;
+use crate::gui::work::Shown;
 
 /// The map that is shown.
 #[derive(Clone, Copy)]

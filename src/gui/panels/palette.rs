@@ -5,13 +5,9 @@ use crate::editor::Element;
 use crate::geometry::Side;
 use crate::gui::canvas::{Sample, paint_sample, paint_stamp};
 use crate::gui::commands::{Facts, tip};
-use crate::gui::style::controls::{helper, scrolling, whole_number};
+use crate::gui::style::controls::{capitalised, helper, scrolling, whole_number};
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
-use crate::gui::words::command::Command;
-use crate::gui::words::stamps::Stamps;
-use crate::gui::words::tool::{BorderInk, Brush, Brushes, Tool};
+use crate::gui::words::{BorderInk, Brush, Brushes, Command, Outbox, ScreenWish, Stamps, Tool};
 use crate::map::{Colour, Edging, Mark};
 use crate::mapfile::RegionDefinition;
 use crate::picture::Role;
@@ -64,21 +60,8 @@ pub(in crate::gui) struct PaletteView<'a> {
 
 /// The palette beside the tools.
 pub(in crate::gui) fn palette(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
-    let title = match view.tool {
-        Tool::Line | Tool::Rectangle | Tool::Fill => view.tool.words(),
-        Tool::Select
-        | Tool::SelectRectangle
-        | Tool::Wand
-        | Tool::Brush
-        | Tool::Eraser
-        | Tool::City
-        | Tool::Border
-        | Tool::Ferry
-        | Tool::Name
-        | Tool::Region
-        | Tool::Picker
-        | Tool::Hand => "Paint",
-    };
+    let is_shape = matches!(view.tool, Tool::Line | Tool::Rectangle | Tool::Fill);
+    let title = if is_shape { view.tool.words() } else { "Paint" };
     ui.label(RichText::new(title).text_style(theme::panel_title()));
     scrolling(ui, ScrollArea::vertical(), "palette", |ui| {
         let (columns, tile) = if view.narrow { (2, vec2(42.0, 32.0)) } else { (4, vec2(43.0, 55.0)) };
@@ -159,7 +142,7 @@ fn varieties(ui: &mut Ui, view: &PaletteView<'_>, out: &mut Outbox) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let label = ui.label(words).id;
-        let new = whole_number(ui, label, "", i64::from(number), least..=30).and_then(|new| u8::try_from(new).ok());
+        let new = whole_number(ui, label, "", number, least..=30);
         let element = match (brush, new) {
             (Brush::Cell(Element::Chips { colour, .. }), Some(count)) => Element::Chips { colour, count },
             (_, Some(coats)) => Element::Island(coats),
@@ -267,9 +250,4 @@ fn swatch(ui: &mut Ui, view: &PaletteView<'_>, brush: Brush, look: SwatchStyle<'
 fn erase_mark(painter: &egui::Painter, place: Rect, colour: egui::Color32) {
     let corners = [place.left_top(), place.right_top(), place.right_bottom(), place.left_bottom(), place.left_top()];
     painter.extend(egui::Shape::dashed_line(&corners, Stroke::new(1.5, colour), 3.5, 3.0));
-}
-
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

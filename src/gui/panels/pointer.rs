@@ -3,7 +3,7 @@
 use crate::editor::{Document, Selection};
 use crate::geometry::Cell;
 use crate::gui::canvas::{UnderPointer, side_walk};
-use crate::gui::words::tool::{Brush, Brushes, Tool};
+use crate::gui::words::{Brush, Brushes, Tool};
 use crate::map::{Ground, MapSketch};
 
 /// What lies under the pointer, and what is in hand.

@@ -1,12 +1,11 @@
 //! The regions of the map: names, colours, rows.
 
-use super::fields::text_field;
-use super::map_view::MapView;
+use super::MapView;
+use super::fields::text_row;
 use super::square::colour;
 use crate::editor::EditCommand;
 use crate::gui::style::controls::{closed_section, helper, number_or_dash, row, rule, section};
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
+use crate::gui::words::{Outbox, ScreenWish};
 use crate::map::Colour;
 use crate::mapfile::RegionDefinition;
 use egui::Ui;
@@ -47,22 +46,16 @@ pub(super) fn regions(ui: &mut Ui, view: MapView<'_>, is_painted: bool, out: &mu
 
 fn one(ui: &mut Ui, view: MapView<'_>, at: u16, region: &RegionDefinition, out: &mut Outbox) {
     let set = |name: String, rows, colour| EditCommand::SetRegion { region: at, name, rows, colour };
-    row(ui, "Name", |ui, label| {
-        text_field(ui, view, label, &region.name, |name| set(name, region.rows, region.colour), out);
-    });
+    text_row(ui, view, "Name", &region.name, |name| set(name, region.rows, region.colour), out);
     if let Some(chosen) = colour(ui, "Colour", region.colour, Some("none")) {
         out.edit(set(region.name.clone(), region.rows, chosen));
     }
     row(ui, "Rows", |ui, label| {
-        let most = i64::from(view.shown.sketch.cells.rows());
+        let most = view.shown.sketch.cells.rows();
         let [first, last] = region.rows.unwrap_or([0, 0]);
-        let field = |ui: &mut Ui, part: &str, number: u16| {
-            let new = number_or_dash(ui, label, part, i64::from(number), 0..=most);
-            new.and_then(|new| u16::try_from(new).ok())
-        };
-        let from = field(ui, "from", first);
+        let from = number_or_dash(ui, label, "from", first, 0..=most);
         ui.label("to");
-        let to = field(ui, "to", last);
+        let to = number_or_dash(ui, label, "to", last, 0..=most);
         let rows = match (from, to) {
             (None, None) => return,
             (Some(0), _) | (_, Some(0)) => None,

@@ -1,15 +1,13 @@
 //! The right side: properties of what is selected, then layers, then the issues.
 
-use super::bot_games::BotGamesView;
-use super::issues::IssuesView;
-use super::map_properties::MapPropertiesView;
-use super::{area, border, bot_games, ferry, issues, large_city, layers, map_properties, pair, regions, square};
+use super::{
+    BotGamesView, IssuesView, MapPropertiesView, area, border, bot_games, ferry, issues, large_city, layers,
+    map_properties, pair, regions, square,
+};
 use crate::editor::Selection;
 use crate::gui::commands::Facts;
 use crate::gui::style::controls::{rule, scrolling};
-use crate::gui::words::Outbox;
-use crate::gui::words::layers::Layers;
-use crate::gui::words::tool::{Brush, Tool};
+use crate::gui::words::{Brush, Layers, Outbox, Tool};
 use crate::map::Ground;
 use egui::{ScrollArea, Ui};
 

@@ -1,10 +1,10 @@
 //! Properties of a square, half square or backdrop cell.
 
-use super::fields::{number_field, text_field};
-use super::map_view::MapView;
+use super::MapView;
+use super::fields::{number_field, text_row};
 use crate::editor::EditCommand;
 use crate::geometry::Cell;
-use crate::gui::style::controls::{WIDE, check, choice_box, fitting, helper, row, section};
+use crate::gui::style::controls::{WIDE, check, choose, helper, row, section};
 use crate::gui::words::Outbox;
 use crate::map::{CellSketch, Colour, Ground, Mark};
 use crate::mapfile::LegendDefinition;
@@ -28,9 +28,7 @@ pub(super) fn square(ui: &mut Ui, view: MapView<'_>, cell: Cell, sketch: CellSke
             return;
         }
         let name = view.document.definition().names.get(&cell.to_string()).map_or("", String::as_str);
-        row(ui, "Name", |ui, label| {
-            text_field(ui, view, label, name, |name| EditCommand::Rename { cell, name }, out);
-        });
+        text_row(ui, view, "Name", name, |name| EditCommand::Rename { cell, name }, out);
         let Some(meaning) = view.document.meaning_at(cell) else { return };
         match sketch.ground {
             Ground::Square => marks(ui, cell, meaning, out),
@@ -100,11 +98,9 @@ fn marks(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
     }
     if let Some(arms) = meaning.island {
         row(ui, "Coats of arms", |ui, label| {
-            let change = |number: i64| {
-                let island = Some(u8::try_from(number).unwrap_or(arms));
-                EditCommand::SetMarks { cell, marks: LegendDefinition { island, ..meaning } }
-            };
-            number_field(ui, (label, "Coats of arms"), i64::from(arms), 0..=20, change, out);
+            let change =
+                |arms| EditCommand::SetMarks { cell, marks: LegendDefinition { island: Some(arms), ..meaning } };
+            number_field(ui, (label, "Coats of arms"), arms, 20, change, out);
         });
     }
     chips(ui, cell, meaning, out);
@@ -114,11 +110,11 @@ fn marks(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
 pub(super) fn chips(ui: &mut Ui, cell: Cell, meaning: LegendDefinition, out: &mut Outbox) {
     let count = meaning.chips.unwrap_or(0);
     row(ui, "Chips", |ui, label| {
-        let change = |number: i64| {
-            let chips = u8::try_from(number).ok().filter(|count| *count > 0);
+        let change = |count| {
+            let chips = Some(count).filter(|count| *count > 0);
             EditCommand::SetMarks { cell, marks: LegendDefinition { chips, ..meaning } }
         };
-        number_field(ui, (label, "Chips"), i64::from(count), 0..=30, change, out);
+        number_field(ui, (label, "Chips"), count, 30, change, out);
     });
     if count > 0
         && let Some(chip_colour) = colour(ui, "Chip colour", meaning.chip_colour, Some("any"))
@@ -134,19 +130,9 @@ pub(super) fn colour(
     value: Option<Colour>,
     none: Option<&'static str>,
 ) -> Option<Option<Colour>> {
+    let colours = Colour::ALL.map(|colour| (Some(colour), colour.title()));
+    let choices: Vec<_> = none.map(|none| (None, none)).into_iter().chain(colours).collect();
     let mut chosen = value;
-    row(ui, label, |ui, id| {
-        let words = chosen.map_or(none.unwrap_or_default(), Colour::title);
-        let combo = egui::ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, WIDE));
-        let response = choice_box(ui, combo, |ui| {
-            if let Some(none) = none {
-                ui.selectable_value(&mut chosen, None, none);
-            }
-            for colour in Colour::ALL {
-                ui.selectable_value(&mut chosen, Some(colour), colour.title());
-            }
-        });
-        response.response.labelled_by(id);
-    });
+    choose(ui, label, WIDE, &choices, &mut chosen);
     (chosen != value).then_some(chosen)
 }

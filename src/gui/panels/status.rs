@@ -1,17 +1,16 @@
 //! The line at the bottom: where the pointer is, what it does or why not, counts, issues, saved or not.
 
-use super::issues::{GROUPS, count_words, plural};
-use super::pointer::{PointerView, pointer_words};
+use super::PointerView;
+use super::issues::{issue_counts, plural};
+use super::pointer::pointer_words;
 use crate::editor::AnyDocument;
-use crate::gui::style::controls::severity_mark;
 use crate::gui::style::theme;
-use crate::gui::words::CheckWish;
 use crate::gui::words::Outbox;
-use crate::gui::work::checks::Shown;
-use crate::map::{Mark, Severity};
+use crate::gui::work::Shown;
+use crate::map::Mark;
 use crate::mapfile::Source;
 use crate::picture::Role;
-use egui::{Align, Button, Label, Layout, RichText, Ui};
+use egui::{Align, Label, Layout, RichText, Ui};
 
 /// What the line at the bottom tells of a map.
 pub(in crate::gui) struct StatusView<'a> {
@@ -46,12 +45,12 @@ pub(in crate::gui) fn status_bar(ui: &mut Ui, view: &StatusView<'_>, out: &mut O
                     ui.add(label).on_hover_text(notice);
                 });
                 ui.separator();
-                issue_counts(ui, view, out);
+                issues_now(ui, view, out);
                 return;
             }
             ui.label(pointer_words(&view.pointer));
             ui.separator();
-            issue_counts(ui, view, out);
+            issues_now(ui, view, out);
             ui.separator();
             let counts = count_line(view);
             ui.add(Label::new(counts.as_str()).truncate()).on_hover_text(counts);
@@ -95,30 +94,11 @@ fn count_line(view: &StatusView<'_>) -> String {
     words.join(" · ")
 }
 
-/// Marks with counts; a click leads to the first issue of that kind.
-fn issue_counts(ui: &mut Ui, view: &StatusView<'_>, out: &mut Outbox) {
-    let counts = &view.shown.counts;
+/// The counts of the issues, and whether they are those of a moment ago.
+fn issues_now(ui: &mut Ui, view: &StatusView<'_>, out: &mut Outbox) {
     if view.is_checking {
         let dim = theme::role(ui, Role::TextDim);
         ui.label(RichText::new("Checking…").color(dim)).on_hover_text("The issues are those of a moment ago");
     }
-    ui.spacing_mut().item_spacing.x = 4.0;
-    let padding = std::mem::replace(&mut ui.spacing_mut().button_padding.x, 3.0);
-    for (severity, word) in GROUPS {
-        let count = counts.issues_of(severity);
-        if count == 0 {
-            continue;
-        }
-        severity_mark(ui, severity, 14.0);
-        let button = Button::new(plural((count, word))).frame_when_inactive(false);
-        let first = view.shown.issues.iter().position(|issue| issue.severity == severity);
-        if let (true, Some(at)) = (ui.add(button).on_hover_text(count_words(&view.shown.issues)).clicked(), first) {
-            out.post(CheckWish::JumpToIssue(at));
-        }
-    }
-    ui.spacing_mut().item_spacing.x = 8.0;
-    ui.spacing_mut().button_padding.x = padding;
-    if counts.issues_of(Severity::Error) + counts.issues_of(Severity::Warning) == 0 {
-        ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
-    }
+    issue_counts(ui, &view.shown.issues, out);
 }

@@ -3,12 +3,8 @@
 
 use crate::gui::style::controls::bare_button;
 use crate::gui::style::theme;
-use crate::gui::words::DocumentId;
-use crate::gui::words::DocumentWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::work::documents::{OpenMap, OpenVariant};
+use crate::gui::words::{Command, DocumentId, DocumentWish, Name, Outbox, icon};
+use crate::gui::work::{OpenMap, OpenVariant};
 use crate::picture::Role;
 use egui::{Button, RichText, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
 

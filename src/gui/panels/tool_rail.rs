@@ -2,10 +2,7 @@
 
 use crate::gui::commands::{CommandRow, Facts, tell};
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::icon;
-use crate::gui::words::tool::Tool;
+use crate::gui::words::{Command, Outbox, Tool, icon};
 use crate::picture::Role;
 use egui::{Button, Stroke, Ui, Vec2};
 

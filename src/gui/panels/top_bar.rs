@@ -4,12 +4,8 @@ use crate::editor::AnyDocument;
 use crate::gui::commands::{CommandRow, Facts, icon_button, keymap, rows};
 use crate::gui::style::controls::{bare_button, named, scrolling};
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::{Command, Menu};
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::{DocumentId, Mode};
-use crate::gui::words::{DocumentWish, ShellWish};
-use crate::gui::work::documents::{OpenMap, OpenVariant};
+use crate::gui::words::{Command, DocumentId, DocumentWish, Menu, Mode, Name, Outbox, ShellWish, icon};
+use crate::gui::work::{OpenMap, OpenVariant};
 use crate::picture::Role;
 use egui::{
     Align, Align2, Atom, Button, CornerRadius, FontId, Frame, IdSalt, Layout, Rect, Response, RichText, ScrollArea,

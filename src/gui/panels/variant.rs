@@ -1,11 +1,10 @@
 //! The chip variant of the map in two lines; it is changed in a tab of its own. Knows no mechanic.
 
-use super::map_view::MapView;
+use super::MapView;
 use crate::gui::commands::{CommandRow, tip};
 use crate::gui::style::controls::{helper, rule, section};
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::work::documents::OpenVariant;
+use crate::gui::words::{Command, Outbox};
+use crate::gui::work::OpenVariant;
 use crate::mapfile::{Source, VariantDefinition};
 use crate::parameters::words_of;
 use crate::rules::ChipsOn;

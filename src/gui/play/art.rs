@@ -3,7 +3,7 @@
 
 use super::running::Running;
 use crate::geometry::{Cell, Rotation};
-use crate::gui::paint::{MapTransform, PaintCache, paint};
+use crate::gui::paint::{MapTransform, PaintCache, Same, paint};
 use crate::gui::style::theme;
 use crate::map::MapSketch;
 use crate::picture::{
@@ -27,20 +27,13 @@ pub(super) struct Drawn<'a> {
 }
 
 /// What the picture of the board is made from.
+#[derive(PartialEq)]
 struct Key {
-    sketch: Arc<MapSketch>,
+    sketch: Same<MapSketch>,
     revision: u64,
     visible: Option<CellRect>,
     watcher: Option<Seat>,
     uncovered: bool,
-}
-
-impl PartialEq for Key {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.sketch, &other.sketch)
-            && (self.revision, self.visible, self.watcher, self.uncovered)
-                == (other.revision, other.visible, other.watcher, other.uncovered)
-    }
 }
 
 /// Drawings that are kept between frames.
@@ -56,7 +49,7 @@ impl Art {
         let map = &running.sketch;
         let visible = view.visible_cells(*rect, map.cells.cols(), map.cells.rows());
         let key = Key {
-            sketch: Arc::clone(map),
+            sketch: Same(Arc::clone(map)),
             revision: running.table.revision(),
             visible,
             watcher: running.table.watcher(),

@@ -6,9 +6,9 @@ use super::running::Running;
 use crate::geometry::{Cell, Rotation};
 use crate::gui::canvas::{means_map, zoom_control, zoom_place};
 use crate::gui::paint::MapTransform;
+use crate::gui::style::controls::capitalised;
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::{DeskWish, Wish};
+use crate::gui::words::{DeskWish, Outbox, Wish};
 use crate::picture::{ClickTarget, Ghost, Marks, PlacedTile, Role, sheet_bounds};
 use crate::playtest::{Table, Uncovered};
 use crate::rules::{Action, Phase, TileKind};
@@ -298,7 +298,7 @@ pub(super) fn offers(running: &Running, pointer: Option<crate::picture::Point>) 
                 let hovered = pointer.is_some_and(|pointer| (pointer - middle).length() < half);
                 let lying = name.kind == FeatureKind::Field;
                 let mark = ClickTarget::Meeple { cell, at, seat, lying, hovered };
-                let words = format!("{} on {} {name}", title(name.kind.role()), name.kind.word());
+                let words = format!("{} on {} {name}", capitalised(name.kind.role()), name.kind.word());
                 offers.push(Offer { action, words, spot: Some(Spot { mark, middle, half }) });
             }
             Action::Choose(choice) => {
@@ -326,11 +326,6 @@ impl Offer {
     }
 }
 
-fn title(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 fn marks(running: &Running, hovered: Option<Cell>, offers: &[Offer]) -> Marks {
     let table = &running.table;
     let mut marks = Marks {
@@ -338,7 +333,7 @@ fn marks(running: &Running, hovered: Option<Cell>, offers: &[Offer]) -> Marks {
         ..Marks::default()
     };
     if running.places() {
-        marks.legal = cells::legal_cells(table);
+        marks.legal = cells::legal_cells(table).into_iter().collect();
     } else {
         marks.hover = hovered;
     }

@@ -10,16 +10,9 @@ use egui::{Response, Sense, Ui, WidgetInfo};
 use std::collections::BTreeSet;
 
 /// The squares on which the tile in hand may lie in some rotation.
-pub(super) fn legal_cells(table: &Table) -> Vec<Cell> {
-    let cells: BTreeSet<Cell> = table
-        .legal_actions()
-        .into_iter()
-        .filter_map(|action| match action {
-            Action::Place { cell, .. } => Some(cell),
-            Action::Claim(_) | Action::Pass | Action::Choose(_) => None,
-        })
-        .collect();
-    cells.into_iter().collect()
+pub(super) fn legal_cells(table: &Table) -> BTreeSet<Cell> {
+    let place = |action| if let Action::Place { cell, .. } = action { Some(cell) } else { None };
+    table.legal_actions().into_iter().filter_map(place).collect()
 }
 
 /// Gives each visible cell its spoken name. Nothing is done where nobody listens. `point`: somebody pointed at a cell
@@ -31,8 +24,7 @@ pub(super) fn name_cells(ui: &mut Ui, response: &Response, drawn: &Drawn<'_>, po
     }
     let map = &drawn.running.sketch;
     let Some(cells) = drawn.view.visible_cells(drawn.rect, map.cells.cols(), map.cells.rows()) else { return };
-    let legal: BTreeSet<Cell> =
-        if drawn.running.places() { legal_cells(&drawn.running.table).into_iter().collect() } else { BTreeSet::new() };
+    let legal = if drawn.running.places() { legal_cells(&drawn.running.table) } else { BTreeSet::new() };
     for row in cells.first.row..=cells.last.row {
         for col in cells.first.col..=cells.last.col {
             let cell = Cell::new(col, row);

@@ -3,15 +3,12 @@
 use super::board::BoardState;
 use super::running::{GameOrigin, Running};
 use super::start::StartForm;
-use crate::gui::words::DeskWish;
-use crate::gui::words::command::Command;
-use crate::gui::words::{DocumentId, FilePurpose, with_suffix};
-use crate::gui::words::{GoTo, Staging};
+use crate::gui::words::{Command, DocumentId, FilePurpose, GoTo, Staging, with_suffix};
 use crate::map::MapSketch;
 use crate::mapfile::{Checked, Library, catalog};
 use crate::playtest::{GamePlan, Table, Uncovered};
 use crate::rules::{Action, DealText};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What stands in front of the game.
@@ -88,7 +85,7 @@ impl PlayDesk {
     }
 
     /// The start dialog, if it is open.
-    pub(in crate::gui) fn form(&mut self) -> Option<&mut StartForm> {
+    pub(super) fn form(&mut self) -> Option<&mut StartForm> {
         match &mut self.front {
             Some(DeskDialog::Plan(form)) => Some(form),
             Some(DeskDialog::Trouble { .. } | DeskDialog::Ending) | None => None,
@@ -96,28 +93,13 @@ impl PlayDesk {
     }
 
     /// Opens the start dialog.
-    pub(in crate::gui) fn open_form(&mut self, form: StartForm) {
+    pub(super) fn open_form(&mut self, form: StartForm) {
         self.front = Some(DeskDialog::Plan(Box::new(form)));
         self.offered = true;
     }
 
-    /// What was chosen last.
-    pub(in crate::gui) fn last_plan(&self) -> Option<GamePlan> {
-        self.last_plan.clone()
-    }
-
-    /// What was chosen for the game at the desk.
-    pub(in crate::gui) fn plan(&self) -> Option<GamePlan> {
-        self.running.as_ref()?.origin.as_ref().map(|origin| origin.plan.clone())
-    }
-
-    /// The deal that tests gave for the next game.
-    pub(in crate::gui) fn forced_deal(&mut self) -> Option<DealText> {
-        self.forced_deal.take()
-    }
-
     /// Says why the game cannot begin: in the start dialog, if it is open.
-    pub(in crate::gui) fn refuse(&mut self, words: String) {
+    pub(super) fn refuse(&mut self, words: String) {
         match self.form() {
             Some(form) => form.error = Some(words),
             None => self.complain("The game cannot begin", words),
@@ -125,7 +107,7 @@ impl PlayDesk {
     }
 
     /// Puts a game on the desk and lets bots play up to the first decision.
-    pub(in crate::gui) fn begin(
+    pub(super) fn begin(
         &mut self,
         mut table: Table,
         sketch: Arc<MapSketch>,
@@ -152,34 +134,21 @@ impl PlayDesk {
     /// Takes the answer to a question for a record; `None`: somebody changed their mind.
     pub fn take_file(&mut self, purpose: FilePurpose, path: Option<PathBuf>, library: &dyn Library) {
         let Some(path) = path.filter(|path| !path.as_os_str().is_empty()) else { return };
-        match purpose {
-            FilePurpose::SaveRecord => {
-                let Some(table) = self.table() else { return };
-                let path = with_suffix(path, purpose);
-                if let Err(issue) = catalog::save(&path, &table.record()) {
-                    self.complain("The game could not be saved", issue.message);
-                }
-            }
-            FilePurpose::OpenRecord => {
-                let bytes = match catalog::read_file(&path) {
-                    Ok(bytes) => bytes,
-                    Err(issue) => return self.complain("The game cannot be opened", issue.message),
-                };
-                match Table::from_record(&bytes, library) {
-                    Ok((table, sketch)) => self.begin(table, Arc::new(sketch), None),
-                    Err(error) => {
-                        let words = format!("{}: {error}", path.display());
-                        self.complain("The game cannot be opened", words);
-                    }
-                }
-            }
-            FilePurpose::OpenMap
-            | FilePurpose::SaveMap
-            | FilePurpose::SaveVariant
-            | FilePurpose::SaveSheet
-            | FilePurpose::SaveSheetPages
-            | FilePurpose::SaveSvg
-            | FilePurpose::SavePng => {}
+        if !purpose.saves() {
+            return self.load(&path, library);
+        }
+        let Some(table) = self.table() else { return };
+        if let Err(issue) = catalog::save(&with_suffix(path, purpose), &table.record()) {
+            self.complain("The game could not be saved", issue.message);
+        }
+    }
+
+    fn load(&mut self, path: &Path, library: &dyn Library) {
+        const REFUSED: &str = "The game cannot be opened";
+        match catalog::read_file(path).map(|bytes| Table::from_record(&bytes, library)) {
+            Ok(Ok((table, sketch))) => self.begin(table, Arc::new(sketch), None),
+            Ok(Err(error)) => self.complain(REFUSED, format!("{}: {error}", path.display())),
+            Err(issue) => self.complain(REFUSED, issue.message),
         }
     }
 
@@ -191,73 +160,47 @@ impl PlayDesk {
         let declines =
             self.table().is_some_and(|table| table.person().is_some() && table.legal_actions().contains(&Action::Pass));
         if declines {
-            self.act_alone(DeskWish::Act(Action::Pass));
+            self.take_action(Action::Pass);
         }
     }
 
-    /// Acts on a wish that concerns the desk alone.
-    pub(super) fn act_alone(&mut self, wish: DeskWish) {
-        match wish {
-            DeskWish::Close => self.front = None,
-            DeskWish::AskToEnd => self.front = self.running.as_ref().map(|_| DeskDialog::Ending),
-            DeskWish::End => {
-                self.running = None;
-                self.front = None;
-                self.offered = true;
-            }
-            DeskWish::Stage(staging) => self.stage(staging),
-            DeskWish::Act(action) => self.take_action(action),
-            DeskWish::Bots { one } => {
-                if let Some(Running { table, .. }) = &mut self.running {
-                    if one {
-                        table.advance_one();
-                    } else {
-                        table.advance();
-                    }
-                }
-            }
-            DeskWish::Go(step) => self.go(step),
-            DeskWish::LookAgain(cell) => {
-                if let Some(Running { table, .. }) = &mut self.running
-                    && table.look_again(cell)
-                {
-                    self.begin_look();
-                }
-            }
-            DeskWish::LookAtChips => {
-                if let Some(Running { table, .. }) = &mut self.running
-                    && table.look_at_chips()
-                {
-                    self.begin_look();
-                }
-            }
-            DeskWish::Cover => {
-                if let Some(Running { table, .. }) = &mut self.running {
-                    table.cover();
-                    if !table.is_bots_only() {
-                        table.advance();
-                    }
-                }
-                (self.look_open, self.looked) = (false, false);
-            }
-            DeskWish::KeepMap => {}
-            DeskWish::Plan
-            | DeskWish::TakeVariant(_)
-            | DeskWish::Begin
-            | DeskWish::Restart
-            | DeskWish::Save
-            | DeskWish::Load => {}
+    /// Leaves the game.
+    pub(super) fn end(&mut self) {
+        self.running = None;
+        self.front = None;
+        self.offered = true;
+    }
+
+    /// Lets bots play: one action, or until a person decides.
+    pub(super) fn let_bots_play(&mut self, one: bool) {
+        let Some(Running { table, .. }) = &mut self.running else { return };
+        if one {
+            table.advance_one();
+        } else {
+            table.advance();
         }
     }
 
-    /// Goes on with the game although the map is another now.
-    pub(in crate::gui) fn keep_against(&mut self, checked: &Arc<Checked>) {
-        if let Some(running) = &mut self.running {
-            running.kept_against = Some(Arc::clone(checked));
+    /// Begins a private look, if `ask` finds that the seat may have it.
+    pub(super) fn look(&mut self, ask: impl FnOnce(&mut Table) -> bool) {
+        if self.running.as_mut().is_some_and(|running| ask(&mut running.table)) {
+            self.begin_look();
         }
     }
 
-    fn take_action(&mut self, action: Action) {
+    /// The private look is over.
+    pub(super) fn cover(&mut self) {
+        if let Some(Running { table, .. }) = &mut self.running {
+            table.cover();
+            if !table.is_bots_only() {
+                table.advance();
+            }
+        }
+        (self.look_open, self.looked) = (false, false);
+    }
+
+    /// Takes an action for the seat that decides.
+    pub(super) fn take_action(&mut self, action: Action) {
         let Some(Running { table, .. }) = &mut self.running else { return };
         if table.person().is_none() {
             return;
@@ -281,7 +224,8 @@ impl PlayDesk {
         self.look_open = self.without_covers;
     }
 
-    fn go(&mut self, step: GoTo) {
+    /// Goes to another position of the game.
+    pub(super) fn go(&mut self, step: GoTo) {
         let Some(Running { table, .. }) = &mut self.running else { return };
         match step {
             GoTo::Start => table.to_start(),
@@ -297,7 +241,8 @@ impl PlayDesk {
         self.board.fresh_tile();
     }
 
-    fn stage(&mut self, staging: Staging) {
+    /// Arranges chance.
+    pub(super) fn stage(&mut self, staging: Staging) {
         let Some(Running { table, .. }) = &mut self.running else { return };
         let done = match staging {
             Staging::ShowHidden(on) => {

@@ -1,8 +1,7 @@
 //! Dialogs in front of the game.
 
-use super::desk::{DeskDialog, PlayDesk};
-use super::start;
-use super::view::PlayView;
+use super::desk::DeskDialog;
+use super::{PlayDesk, PlayView, start};
 pub(super) use crate::gui::style::buttons;
 use crate::gui::style::controls::{main_button, other_button};
 use crate::gui::style::sheet;

@@ -1,12 +1,10 @@
 //! What a game needs from outside the desk: the map as it is now, its variant, files.
 
-use super::desk::PlayDesk;
+use super::PlayDesk;
+use super::desk::DeskDialog;
 use super::start::StartForm;
-use crate::gui::words::DeskWish;
-use crate::gui::words::{FilePurpose, FileRequest};
-use crate::gui::work::checks::{Checks, Shown};
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::Shell;
+use crate::gui::words::{DeskWish, FilePurpose, FileRequest};
+use crate::gui::work::{Checks, Documents, Shell, Shown};
 use crate::mapfile::{Library as _, Source, VariantDefinition};
 use crate::playtest::{GamePlan, PrepareError, Table, VariantChoice, prepare};
 use crate::rules::Deal;
@@ -23,7 +21,7 @@ impl PlayDesk {
         let Some(shown) = checks.shown(documents) else { return };
         match wish {
             DeskWish::Plan => {
-                let form = form_now(self.last_plan().as_ref(), documents, shown);
+                let form = form_now(self.last_plan.as_ref(), documents, shown);
                 self.open_form(form);
             }
             DeskWish::TakeVariant(choice) => {
@@ -39,11 +37,16 @@ impl PlayDesk {
                 }
             }
             DeskWish::Restart => {
-                if let Some(plan) = self.plan() {
+                let origin = self.running.as_ref().and_then(|running| running.origin.as_ref());
+                if let Some(plan) = origin.map(|origin| origin.plan.clone()) {
                     self.begin_game(&plan, documents, shown);
                 }
             }
-            DeskWish::KeepMap => self.keep_against(&shown.checked),
+            DeskWish::KeepMap => {
+                if let Some(running) = &mut self.running {
+                    running.kept_against = Some(Arc::clone(&shown.checked));
+                }
+            }
             DeskWish::Save => {
                 let name = format!("{}{}", documents.document().definition().name, FilePurpose::SaveRecord.suffix());
                 ask_for_record(FilePurpose::SaveRecord, name, documents, shell);
@@ -52,16 +55,16 @@ impl PlayDesk {
                 self.is_trial = false;
                 ask_for_record(FilePurpose::OpenRecord, String::new(), documents, shell);
             }
-            DeskWish::Close
-            | DeskWish::Act(_)
-            | DeskWish::Bots { .. }
-            | DeskWish::Go(_)
-            | DeskWish::LookAgain(_)
-            | DeskWish::LookAtChips
-            | DeskWish::Cover
-            | DeskWish::AskToEnd
-            | DeskWish::End
-            | DeskWish::Stage(_) => self.act_alone(wish),
+            DeskWish::Close => self.front = None,
+            DeskWish::Act(action) => self.take_action(action),
+            DeskWish::Bots { one } => self.let_bots_play(one),
+            DeskWish::Go(step) => self.go(step),
+            DeskWish::LookAgain(cell) => self.look(|table| table.look_again(cell)),
+            DeskWish::LookAtChips => self.look(Table::look_at_chips),
+            DeskWish::Cover => self.cover(),
+            DeskWish::AskToEnd => self.front = self.running.as_ref().map(|_| DeskDialog::Ending),
+            DeskWish::End => self.end(),
+            DeskWish::Stage(staging) => self.stage(staging),
         }
     }
 
@@ -102,7 +105,7 @@ impl PlayDesk {
         let loaded = document.as_loaded().map_err(|error| error.to_string())?;
         let prepared = prepare(&loaded, document.source(), &plan.choice(), &documents.library());
         let prepared = prepared.map_err(|error| reasons(&error))?;
-        let forced = self.forced_deal();
+        let forced = self.forced_deal.take();
         let deal = match &forced {
             Some(text) => Deal::from_text(text, &prepared.game),
             None => plan.deal(&prepared.game),

@@ -29,10 +29,7 @@ pub(super) struct Running {
 impl Running {
     /// True if the variant laid chips on the towns.
     pub(super) fn chips_on_towns(&self) -> bool {
-        self.table.game().setup().chips.as_ref().is_some_and(|chips| match chips.on {
-            ChipsOn::Towns => true,
-            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
-        })
+        self.table.game().setup().chips.as_ref().is_some_and(|chips| chips.on == ChipsOn::Towns)
     }
 
     /// The map on the screen is another than the one the game is played on.

@@ -1,14 +1,10 @@
 //! The window in play mode: seats, board, turn and log, and the line at the bottom.
 
-use super::desk::PlayDesk;
 use super::staging::LaidOpen;
-use super::view::PlayView;
-use super::{board, cover, front, log, seats, turn};
+use super::{PlayDesk, PlayView, board, cover, front, log, seats, turn};
 use crate::gui::style::controls::{helper, main_button, other_button};
 use crate::gui::style::theme;
-use crate::gui::words::DeskWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::icon::{Name, icon};
+use crate::gui::words::{DeskWish, Name, Outbox, icon};
 use crate::picture::Role;
 use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 

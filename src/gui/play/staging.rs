@@ -2,9 +2,7 @@
 
 use super::running::Running;
 use crate::gui::style::controls::{check, helper, scrolling};
-use crate::gui::words::DeskWish;
-use crate::gui::words::Outbox;
-use crate::gui::words::Staging;
+use crate::gui::words::{DeskWish, Outbox, Staging};
 use crate::map::Colour;
 use crate::rules::Chip;
 use egui::containers::menu::MenuButton;

@@ -1,8 +1,8 @@
 //! The start dialog: seats, variant, tiles, seed, and every house rule and single value of the mechanics.
 
+use super::PlayView;
 use super::front::buttons;
 use super::starts::Starts;
-use super::view::PlayView;
 use crate::bots::BotKind;
 use crate::gui::forms::{FormEdit, FormStyle, FormValues, single_form};
 use crate::gui::style::controls::{
@@ -10,10 +10,7 @@ use crate::gui::style::controls::{
     severity_mark,
 };
 use crate::gui::style::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::{CheckWish, DeskWish};
+use crate::gui::words::{CheckWish, Command, DeskWish, Name, Outbox, icon};
 use crate::map::Severity;
 use crate::mapfile::{Checked, VariantDefinition};
 use crate::parameters::{GameSettings, about, in_table, words_of};

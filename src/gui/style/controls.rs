@@ -1,8 +1,9 @@
 //! Small pieces that several panels use: sections, rows with a label, fields and lists.
 
 use super::theme;
-use crate::gui::words::icon::{Name, icon};
+use crate::gui::words::{Name, icon};
 use crate::picture::Role;
+use egui::emath::Numeric;
 use egui::{
     Align2, Button, CollapsingHeader, ComboBox, CornerRadius, DragValue, Id, InnerResponse, Margin, Rect, Response,
     RichText, ScrollArea, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2,
@@ -132,6 +133,26 @@ pub fn choice_box<R>(ui: &mut Ui, combo: ComboBox<'_>, content: impl FnOnce(&mut
     as_field(ui, |ui| combo.icon(points_down).show_ui(ui, content))
 }
 
+/// A row with a choice of one of these, each with its words.
+pub fn choose<T: PartialEq + Clone, W: AsRef<str>>(
+    ui: &mut Ui,
+    label: &str,
+    width: f32,
+    choices: &[(T, W)],
+    chosen: &mut T,
+) {
+    row(ui, label, |ui, id| {
+        let words = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, words)| words.as_ref());
+        let combo = ComboBox::from_id_salt(label).selected_text(words).width(fitting(ui, width));
+        let response = choice_box(ui, combo, |ui| {
+            for (choice, words) in choices {
+                ui.selectable_value(chosen, choice.clone(), words.as_ref());
+            }
+        });
+        response.response.labelled_by(id);
+    });
+}
+
 /// A choice of one name, or of none. Of a path that is chosen already, the name is shown. `none`: the words for that, and
 /// the width of the field in points.
 pub fn pick<T: AsRef<str>>(
@@ -181,22 +202,32 @@ pub fn line_of_text(text: &mut String) -> TextEdit<'_> {
     TextEdit::singleline(text).margin(Margin::symmetric(8, 4)).align(Align2::LEFT_CENTER)
 }
 
+/// The kinds of whole numbers that fields hold.
+pub trait Number: Numeric + Default + Send + Sync {}
+impl<N: Numeric + Default + Send + Sync> Number for N {}
+
 /// A whole number that is typed, dragged or stepped with the arrow keys. The new one, once it is settled: a drag reports
 /// its end only.
 ///
 /// `part` tells apart the numbers that share a label.
-pub fn whole_number(ui: &mut Ui, label: Id, part: &str, value: i64, range: RangeInclusive<i64>) -> Option<i64> {
+pub fn whole_number<N: Number>(ui: &mut Ui, label: Id, part: &str, value: N, range: RangeInclusive<N>) -> Option<N> {
     number(ui, (label, part), value, range, false)
 }
 
 /// As [`whole_number`], where 0 means that nothing is said: a dash stands for it.
-pub fn number_or_dash(ui: &mut Ui, label: Id, part: &str, value: i64, range: RangeInclusive<i64>) -> Option<i64> {
+pub fn number_or_dash<N: Number>(ui: &mut Ui, label: Id, part: &str, value: N, range: RangeInclusive<N>) -> Option<N> {
     number(ui, (label, part), value, range, true)
 }
 
-fn number(ui: &mut Ui, (label, part): (Id, &str), value: i64, range: RangeInclusive<i64>, dashes: bool) -> Option<i64> {
+fn number<N: Number>(
+    ui: &mut Ui,
+    (label, part): (Id, &str),
+    value: N,
+    range: RangeInclusive<N>,
+    dashes: bool,
+) -> Option<N> {
     let place = label.with(("being dragged", part));
-    let dragged: Option<i64> = ui.data(|data| data.get_temp(place));
+    let dragged: Option<N> = ui.data(|data| data.get_temp(place));
     let mut number = dragged.unwrap_or(value);
     // Arrow keys step by the speed as well, and should step by one.
     let speed = if ui.input(|input| input.pointer.primary_down()) { 0.1 } else { 1.0 };
@@ -212,7 +243,7 @@ fn number(ui: &mut Ui, (label, part): (Id, &str), value: i64, range: RangeInclus
         return None;
     }
     if dragged.is_some() {
-        ui.data_mut(|data| data.remove_temp::<i64>(place));
+        ui.data_mut(|data| data.remove_temp::<N>(place));
     }
     (number != value).then_some(number)
 }
@@ -301,4 +332,10 @@ pub fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
         ui.set_max_width(ui.available_width() - 2.0);
         content(ui);
     });
+}
+
+/// Words that begin with a capital letter.
+pub fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

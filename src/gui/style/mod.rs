@@ -8,4 +8,4 @@ pub mod theme;
 
 pub use focus::draw_ring;
 pub use input_order::InputOrder;
-pub use modal::{buttons, enter, modal, sheet};
+pub use modal::{buttons, close_button, decide, enter, modal, sheet};

@@ -1,11 +1,9 @@
 //! Windows that stand in front of everything: title, content, buttons at the lower right, the main one last. Enter does
 //! it, Escape closes.
 
-use super::controls::{bare_button, scrolling};
+use super::controls::{bare_button, main_button, main_button_if, other_button, scrolling};
 use super::theme;
-use crate::gui::words::Outbox;
-use crate::gui::words::ScreenWish;
-use crate::gui::words::icon::Name;
+use crate::gui::words::{Name, Outbox, ScreenWish};
 use egui::{Align, Context, Frame, Id, Key, Layout, Margin, Modal, Modifiers, RichText, ScrollArea, Ui};
 
 /// A window in the middle with a title. Escape and a click beside it close it, unless `insists`.
@@ -61,4 +59,25 @@ pub fn buttons(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 /// True if Enter was pressed, which does what the main button does.
 pub fn enter(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
+
+/// The row of buttons with what the dialog is for, and the way out of it. True if it is to be done.
+pub fn decide(ui: &mut Ui, words: &str, ready: bool, out: &mut Outbox) -> bool {
+    let mut done = false;
+    buttons(ui, |ui| {
+        done = (main_button_if(ui, words, ready).clicked() || enter(ui)) && ready;
+        if other_button(ui, "Cancel").clicked() {
+            out.post(ScreenWish::CloseDialog);
+        }
+    });
+    done
+}
+
+/// The row of buttons of a dialog that only tells something.
+pub fn close_button(ui: &mut Ui, out: &mut Outbox) {
+    buttons(ui, |ui| {
+        if main_button(ui, "Close").clicked() || enter(ui) {
+            out.post(ScreenWish::CloseDialog);
+        }
+    });
 }

@@ -1,6 +1,6 @@
 //! What comes after saving.
 
-use super::ids::DocumentId;
+use super::DocumentId;
 use std::path::PathBuf;
 
 /// What is to happen once unsaved work is saved or given up.

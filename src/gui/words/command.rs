@@ -1,7 +1,7 @@
 //! The names of the commands a user can give, and of the menus. What each says and needs is in its row, in
 //! [`crate::gui::commands`].
 
-use super::tool::Tool;
+use super::Tool;
 use crate::editor::{MapLayer, Turn};
 use crate::geometry::Side;
 

@@ -28,16 +28,7 @@ pub enum FilePurpose {
 impl FilePurpose {
     /// True if the file is about to be written.
     pub const fn saves(self) -> bool {
-        match self {
-            Self::SaveMap
-            | Self::SaveVariant
-            | Self::SaveRecord
-            | Self::SaveSvg
-            | Self::SavePng
-            | Self::SaveSheet
-            | Self::SaveSheetPages => true,
-            Self::OpenMap | Self::OpenRecord => false,
-        }
+        !matches!(self, Self::OpenMap | Self::OpenRecord)
     }
 
     /// The title of the dialog.
@@ -67,14 +58,8 @@ impl FilePurpose {
     }
 
     /// The last part of the suffix, by which native dialogs filter.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            Self::OpenMap | Self::SaveMap | Self::SaveVariant => "toml",
-            Self::OpenRecord | Self::SaveRecord => "jsonl",
-            Self::SaveSvg | Self::SaveSheetPages => "svg",
-            Self::SaveSheet => "md",
-            Self::SavePng => "png",
-        }
+    pub fn extension(self) -> &'static str {
+        self.suffix().rsplit('.').next().unwrap_or_default()
     }
 }
 

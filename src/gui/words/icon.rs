@@ -3,203 +3,142 @@
 use egui::RichText;
 use egui_material_icons::icons as material;
 
-/// What an icon stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Name {
-    /// The select tool.
-    Select,
-    /// The tool for rectangles of squares.
-    SelectRectangle,
-    /// The magic wand.
-    Wand,
-    /// The line.
-    Line,
-    /// The flood fill.
-    Fill,
-    /// Cutting out.
-    Cut,
-    /// Copying.
-    Copy,
-    /// Pasting.
-    Paste,
-    /// Left becomes right.
-    FlipX,
-    /// Above becomes below.
-    FlipY,
-    /// A quarter turn the other way.
-    TurnBack,
-    /// The brush.
-    Brush,
-    /// The rectangle fill.
-    Rectangle,
-    /// The eraser.
-    Eraser,
-    /// The picker.
-    Picker,
-    /// The hand.
-    Hand,
-    /// Edit mode.
-    Edit,
-    /// Play mode.
-    Play,
-    /// Undo.
-    Undo,
-    /// Redo.
-    Redo,
-    /// Save.
-    Save,
-    /// Zoom out, and fewer.
-    Minus,
-    /// Zoom in, and more.
-    Plus,
-    /// The whole map.
-    Fit,
-    /// Closes a dialog.
-    Close,
-    /// Errors.
-    Error,
-    /// Warnings.
-    Warning,
-    /// Good news.
-    Good,
-    /// An open section.
-    Open,
-    /// A closed section.
-    Closed,
-    /// A folder.
-    Folder,
-    /// A map.
-    Map,
-    /// Back to the default.
-    Reset,
-    /// Looking at what is hidden.
-    Eye,
-    /// What is hidden.
-    EyeOff,
-    /// A closed lock.
-    Locked,
-    /// An open lock.
-    Unlocked,
-    /// Names.
-    Text,
-    /// Regions.
-    Rows,
-    /// Sea and land.
-    Waves,
-    /// A meeple, a person.
-    Person,
-    /// A chip.
-    Chip,
-    /// A quarter turn.
-    Turn,
-    /// Many games, results.
-    Chart,
-    /// To the beginning.
-    First,
-    /// One back.
-    Previous,
-    /// One forward.
-    Next,
-    /// To the end.
-    Last,
-    /// The tool for large cities.
-    City,
-    /// The tool for border prints.
-    Border,
-    /// The tool for ferries.
-    Ferry,
-    /// The tool for names.
-    Label,
-    /// The tool for regions.
-    Region,
-    /// Joins two sides.
-    Join,
-    /// Parts two sides.
-    Part,
-    /// Looking for something.
-    Find,
-    /// Everything that can be asked for.
-    Commands,
-    /// Something to read.
-    Book,
-    /// About the program.
-    About,
-    /// A picture.
-    Picture,
-    /// A new map.
-    Grid,
-    /// What was there before.
-    Recent,
-    /// What is chosen in a menu.
-    Chosen,
+/// A list of icons: what each stands for, and its name in the font.
+macro_rules! icons {
+    ($($(#[$meaning:meta])+ $name:ident => $icon:ident,)+) => {
+        /// What an icon stands for.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Name {
+            $($(#[$meaning])+ $name,)+
+        }
+
+        /// The icon as text of the icon font.
+        pub fn icon(name: Name) -> RichText {
+            let icon = match name {
+                $(Name::$name => material::$icon,)+
+            };
+            icon.rich_text()
+        }
+    };
 }
 
-/// The icon as text of the icon font.
-pub fn icon(name: Name) -> RichText {
-    let icon = match name {
-        Name::Select => material::ICON_ARROW_SELECTOR_TOOL,
-        Name::SelectRectangle => material::ICON_HIGHLIGHT_ALT,
-        Name::Wand => material::ICON_WAND_STARS,
-        Name::Line => material::ICON_DIAGONAL_LINE,
-        Name::Fill => material::ICON_FORMAT_COLOR_FILL,
-        Name::Cut => material::ICON_CONTENT_CUT,
-        Name::Copy => material::ICON_CONTENT_COPY,
-        Name::Paste => material::ICON_CONTENT_PASTE,
-        Name::FlipX => material::ICON_SWAP_HORIZ,
-        Name::FlipY => material::ICON_SWAP_VERT,
-        Name::TurnBack => material::ICON_ROTATE_LEFT,
-        Name::Brush => material::ICON_BRUSH,
-        Name::Rectangle => material::ICON_RECTANGLE,
-        Name::Eraser => material::ICON_INK_ERASER,
-        Name::Picker => material::ICON_COLORIZE,
-        Name::Hand => material::ICON_PAN_TOOL,
-        Name::Edit => material::ICON_EDIT,
-        Name::Play => material::ICON_CASTLE,
-        Name::Undo => material::ICON_UNDO,
-        Name::Redo => material::ICON_REDO,
-        Name::Save => material::ICON_SAVE,
-        Name::Minus => material::ICON_REMOVE,
-        Name::Plus => material::ICON_ADD,
-        Name::Fit => material::ICON_FULLSCREEN,
-        Name::Close => material::ICON_CLOSE,
-        Name::Error => material::ICON_ERROR,
-        Name::Warning => material::ICON_WARNING,
-        Name::Good => material::ICON_CHECK_CIRCLE,
-        Name::Open => material::ICON_KEYBOARD_ARROW_DOWN,
-        Name::Closed => material::ICON_CHEVRON_RIGHT,
-        Name::Folder => material::ICON_FOLDER_OPEN,
-        Name::Map => material::ICON_MAP,
-        Name::Reset => material::ICON_RESTART_ALT,
-        Name::Eye => material::ICON_VISIBILITY,
-        Name::EyeOff => material::ICON_VISIBILITY_OFF,
-        Name::Locked => material::ICON_LOCK,
-        Name::Unlocked => material::ICON_LOCK_OPEN_RIGHT,
-        Name::Text => material::ICON_TITLE,
-        Name::Ferry => material::ICON_DIRECTIONS_BOAT,
-        Name::Rows => material::ICON_VIEW_AGENDA,
-        Name::Waves => material::ICON_WAVES,
-        Name::Person => material::ICON_PERSON,
-        Name::Chip => material::ICON_TOLL,
-        Name::Turn => material::ICON_ROTATE_RIGHT,
-        Name::Chart => material::ICON_BAR_CHART,
-        Name::First => material::ICON_FIRST_PAGE,
-        Name::Previous => material::ICON_CHEVRON_LEFT,
-        Name::Next => material::ICON_CHEVRON_RIGHT,
-        Name::Last => material::ICON_LAST_PAGE,
-        Name::City => material::ICON_FORT,
-        Name::Border => material::ICON_ROAD,
-        Name::Label => material::ICON_TITLE,
-        Name::Region => material::ICON_FLAG_2,
-        Name::Find => material::ICON_SEARCH,
-        Name::Commands => material::ICON_KEYBOARD_COMMAND_KEY,
-        Name::Book => material::ICON_MENU_BOOK,
-        Name::About => material::ICON_INFO,
-        Name::Picture => material::ICON_IMAGE,
-        Name::Grid => material::ICON_GRID_ON,
-        Name::Recent => material::ICON_HISTORY,
-        Name::Chosen => material::ICON_CHECK,
-        Name::Join => material::ICON_LINK,
-        Name::Part => material::ICON_LINK_OFF,
-    };
-    icon.rich_text()
+icons! {
+    /// The select tool.
+    Select => ICON_ARROW_SELECTOR_TOOL,
+    /// The tool for rectangles of squares.
+    SelectRectangle => ICON_HIGHLIGHT_ALT,
+    /// The magic wand.
+    Wand => ICON_WAND_STARS,
+    /// The line.
+    Line => ICON_DIAGONAL_LINE,
+    /// The flood fill.
+    Fill => ICON_FORMAT_COLOR_FILL,
+    /// Cutting out.
+    Cut => ICON_CONTENT_CUT,
+    /// Copying.
+    Copy => ICON_CONTENT_COPY,
+    /// Pasting.
+    Paste => ICON_CONTENT_PASTE,
+    /// Left becomes right.
+    FlipX => ICON_SWAP_HORIZ,
+    /// Above becomes below.
+    FlipY => ICON_SWAP_VERT,
+    /// A quarter turn the other way.
+    TurnBack => ICON_ROTATE_LEFT,
+    /// The brush.
+    Brush => ICON_BRUSH,
+    /// The rectangle fill.
+    Rectangle => ICON_RECTANGLE,
+    /// The eraser.
+    Eraser => ICON_INK_ERASER,
+    /// The picker.
+    Picker => ICON_COLORIZE,
+    /// The hand.
+    Hand => ICON_PAN_TOOL,
+    /// Edit mode.
+    Edit => ICON_EDIT,
+    /// Play mode.
+    Play => ICON_CASTLE,
+    /// Undo.
+    Undo => ICON_UNDO,
+    /// Redo.
+    Redo => ICON_REDO,
+    /// Save.
+    Save => ICON_SAVE,
+    /// Zoom out, and fewer.
+    Minus => ICON_REMOVE,
+    /// Zoom in, and more.
+    Plus => ICON_ADD,
+    /// The whole map.
+    Fit => ICON_FULLSCREEN,
+    /// Closes a dialog.
+    Close => ICON_CLOSE,
+    /// Good news.
+    Good => ICON_CHECK_CIRCLE,
+    /// A folder.
+    Folder => ICON_FOLDER_OPEN,
+    /// A map.
+    Map => ICON_MAP,
+    /// Back to the default.
+    Reset => ICON_RESTART_ALT,
+    /// Looking at what is hidden.
+    Eye => ICON_VISIBILITY,
+    /// What is hidden.
+    EyeOff => ICON_VISIBILITY_OFF,
+    /// A closed lock.
+    Locked => ICON_LOCK,
+    /// An open lock.
+    Unlocked => ICON_LOCK_OPEN_RIGHT,
+    /// Names.
+    Text => ICON_TITLE,
+    /// Regions.
+    Rows => ICON_VIEW_AGENDA,
+    /// Sea and land.
+    Waves => ICON_WAVES,
+    /// A meeple, a person.
+    Person => ICON_PERSON,
+    /// A chip.
+    Chip => ICON_TOLL,
+    /// A quarter turn.
+    Turn => ICON_ROTATE_RIGHT,
+    /// Many games, results.
+    Chart => ICON_BAR_CHART,
+    /// To the beginning.
+    First => ICON_FIRST_PAGE,
+    /// One back.
+    Previous => ICON_CHEVRON_LEFT,
+    /// One forward.
+    Next => ICON_CHEVRON_RIGHT,
+    /// To the end.
+    Last => ICON_LAST_PAGE,
+    /// The tool for large cities.
+    City => ICON_FORT,
+    /// The tool for border prints.
+    Border => ICON_ROAD,
+    /// The tool for ferries.
+    Ferry => ICON_DIRECTIONS_BOAT,
+    /// The tool for names.
+    Label => ICON_TITLE,
+    /// The tool for regions.
+    Region => ICON_FLAG_2,
+    /// Joins two sides.
+    Join => ICON_LINK,
+    /// Parts two sides.
+    Part => ICON_LINK_OFF,
+    /// Looking for something.
+    Find => ICON_SEARCH,
+    /// Everything that can be asked for.
+    Commands => ICON_KEYBOARD_COMMAND_KEY,
+    /// Something to read.
+    Book => ICON_MENU_BOOK,
+    /// About the program.
+    About => ICON_INFO,
+    /// A picture.
+    Picture => ICON_IMAGE,
+    /// A new map.
+    Grid => ICON_GRID_ON,
+    /// What was there before.
+    Recent => ICON_HISTORY,
+    /// What is chosen in a menu.
+    Chosen => ICON_CHECK,
 }

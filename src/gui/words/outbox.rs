@@ -1,8 +1,8 @@
 //! Where wishes are posted.
 
-use super::wish::{DocumentWish, Wish};
+use super::{DocumentWish, Wish};
 use crate::editor::EditCommand;
-use crate::gui::words::command::Command;
+use crate::gui::words::Command;
 
 /// A list of wishes, in order.
 #[derive(Debug, Default)]

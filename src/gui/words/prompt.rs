@@ -1,8 +1,6 @@
 //! What the window has to ask before it can go on.
 
-use super::after::AfterSaving;
-use super::file_request::FileRequest;
-use super::ids::DocumentId;
+use super::{AfterSaving, DocumentId, FileRequest};
 use crate::editor::AnyDocument;
 use std::path::PathBuf;
 

@@ -64,39 +64,12 @@ impl Tool {
 
     /// True if it paints what the palette shows.
     pub const fn paints(self) -> bool {
-        match self {
-            Self::Brush | Self::Line | Self::Rectangle | Self::Fill => true,
-            Self::Select
-            | Self::SelectRectangle
-            | Self::Wand
-            | Self::Eraser
-            | Self::City
-            | Self::Border
-            | Self::Ferry
-            | Self::Name
-            | Self::Region
-            | Self::Picker
-            | Self::Hand => false,
-        }
+        matches!(self, Self::Brush | Self::Line | Self::Rectangle | Self::Fill)
     }
 
     /// True if dragging inside a selected area moves it.
     pub const fn selects(self) -> bool {
-        match self {
-            Self::Select | Self::SelectRectangle | Self::Wand => true,
-            Self::Brush
-            | Self::Line
-            | Self::Rectangle
-            | Self::Fill
-            | Self::Eraser
-            | Self::City
-            | Self::Border
-            | Self::Ferry
-            | Self::Name
-            | Self::Region
-            | Self::Picker
-            | Self::Hand => false,
-        }
+        matches!(self, Self::Select | Self::SelectRectangle | Self::Wand)
     }
 
     /// The words for people.

@@ -1,13 +1,9 @@
 //! What panels ask for. They read a view and post wishes; the workspace acts after the frame.
 
-use super::after::AfterSaving;
-use super::desk_wish::DeskWish;
-use super::ids::DocumentId;
-use super::prompt::Conflict;
-use super::tool::{BorderInk, Brush, Tool};
+use super::{AfterSaving, BorderInk, Brush, Conflict, DeskWish, DocumentId, Tool};
 use crate::editor::{EditCommand, MapLayer, Repair, Selection};
 use crate::geometry::{Cell, Side};
-use crate::gui::words::command::Command;
+use crate::gui::words::Command;
 use crate::map::Part;
 use crate::mapfile::{MapDefinition, VariantDefinition};
 use crate::picture::{ExportLook, PictureFormat};
@@ -55,41 +51,25 @@ impl Wish {
     }
 }
 
-impl From<DocumentWish> for Wish {
-    fn from(wish: DocumentWish) -> Self {
-        Self::Document(wish)
-    }
+/// What is asked of one part of the window is a wish.
+macro_rules! wishes_of_parts {
+    ($($part:ident($wish:ident)),+) => {
+        $(impl From<$wish> for Wish {
+            fn from(wish: $wish) -> Self {
+                Self::$part(wish)
+            }
+        })+
+    };
 }
 
-impl From<CheckWish> for Wish {
-    fn from(wish: CheckWish) -> Self {
-        Self::Check(wish)
-    }
-}
-
-impl From<DeskWish> for Wish {
-    fn from(wish: DeskWish) -> Self {
-        Self::Desk(wish)
-    }
-}
-
-impl From<Export> for Wish {
-    fn from(wish: Export) -> Self {
-        Self::Export(wish)
-    }
-}
-
-impl From<ShellWish> for Wish {
-    fn from(wish: ShellWish) -> Self {
-        Self::Shell(wish)
-    }
-}
-
-impl From<ScreenWish> for Wish {
-    fn from(wish: ScreenWish) -> Self {
-        Self::Screen(wish)
-    }
-}
+wishes_of_parts!(
+    Document(DocumentWish),
+    Check(CheckWish),
+    Desk(DeskWish),
+    Export(Export),
+    Shell(ShellWish),
+    Screen(ScreenWish)
+);
 
 /// What is asked of the open documents.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,8 +3,7 @@
 use super::Workspace;
 use crate::editor::{AnyDocument, Change, Selection, Turn};
 use crate::gui::dialogs::{CompareForm, Dialog, NewMapForm, NewVariantForm};
-use crate::gui::words::tool::{Brush, Tool};
-use crate::gui::words::{CheckWish, FilePurpose, FileRequest, Mode, Prompt, Wish};
+use crate::gui::words::{Brush, CheckWish, FilePurpose, FileRequest, Mode, Prompt, Tool, Wish};
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ impl Workspace {
         while let Some(wish) = wishes.pop_front() {
             let before = (self.documents.map().id, self.documents.document().origin());
             if wish.answers_dialog() {
-                self.screen.close_dialog();
+                self.screen.dialog = None;
             }
             self.act(ctx, wish);
             self.screen.keep_in_place(before, (self.documents.map().id, self.documents.document().origin()));
@@ -59,7 +58,7 @@ impl Workspace {
         for prompt in self.shell.take_prompts() {
             let dialog = match prompt {
                 Prompt::File(request) => {
-                    self.screen.ask_for_file(ctx, request);
+                    self.screen.files.ask(ctx, request);
                     continue;
                 }
                 Prompt::NewMap => Dialog::NewMap(Box::new(NewMapForm::new(self.documents.files()))),
@@ -69,13 +68,13 @@ impl Workspace {
                 Prompt::KeptWork(kept) => Dialog::Recovery(kept),
                 Prompt::Trouble { title, words } => Dialog::Trouble { title, words },
             };
-            self.screen.open_dialog(dialog);
+            self.screen.dialog = Some(dialog);
         }
     }
 
     /// Takes the answer of a file dialog, if there is one.
     pub(super) fn take_file_answer(&mut self, ctx: &egui::Context) {
-        let Some((FileRequest { purpose, .. }, path)) = self.screen.poll_file() else { return };
+        let Some((FileRequest { purpose, .. }, path)) = self.screen.files.poll() else { return };
         self.take_file(ctx, purpose, path);
         self.show_prompts(ctx);
         self.shell.take_wishes().into_iter().for_each(|wish| self.outbox.post(wish));
@@ -113,7 +112,7 @@ impl Workspace {
         games.close();
         if checks.allow_games(documents, shell) {
             match games.start(ctx, total, (documents, checks, shell)) {
-                Ok(()) => screen.show_panels(),
+                Ok(()) => screen.panels_hidden = false,
                 Err(why) => shell.say(why),
             }
         }
@@ -126,7 +125,7 @@ impl Workspace {
         let Some((with, _)) = choices.first() else { return };
         let found = self.documents.differences(with);
         let name = self.documents.in_hand().name().to_owned();
-        self.screen.open_dialog(Dialog::Compare(Box::new(CompareForm::new(name, choices, found))));
+        self.screen.dialog = Some(Dialog::Compare(Box::new(CompareForm::new(name, choices, found))));
     }
 
     pub(super) fn duplicate(&mut self) {
@@ -174,8 +173,8 @@ impl Workspace {
         if documents.document().in_gesture() {
             documents.map_mut().document.cancel();
         } else if !busy && !games.close() {
-            let draws_ferries = screen.tool() == Tool::Ferry
-                || (screen.tool() == Tool::Brush && screen.brushes().in_hand() == Brush::Ferry);
+            let draws_ferries =
+                screen.tool == Tool::Ferry || (screen.tool == Tool::Brush && screen.brushes.in_hand() == Brush::Ferry);
             let sketch = checks.shown(documents).map(|shown| Arc::clone(&shown.sketch));
             if let Some(sketch) = sketch.filter(|_| draws_ferries) {
                 documents.drop_unfinished_ferry(&sketch, shell);

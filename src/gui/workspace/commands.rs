@@ -3,9 +3,8 @@
 use super::Workspace;
 use crate::editor::{Axis, Selection};
 use crate::gui::dialogs::{Dialog, FindForm, GoToForm, JoinForm, ResizeForm, WelcomeForm};
-use crate::gui::words::command::Command;
-use crate::gui::words::{AfterSaving, DocumentId, Mode, Prompt, ThemeChoice};
-use crate::gui::work::checks::{GAMES, MANY_GAMES, Shown};
+use crate::gui::words::{AfterSaving, Command, DocumentId, Mode, Prompt, ThemeChoice};
+use crate::gui::work::{GAMES, MANY_GAMES, Shown};
 
 impl Workspace {
     pub(super) fn run(&mut self, ctx: &egui::Context, command: Command) {
@@ -17,7 +16,7 @@ impl Workspace {
         match command {
             Command::New => documents.unless_unsaved(AfterSaving::New, shell),
             Command::Open => documents.unless_unsaved(AfterSaving::Open, shell),
-            Command::Join => screen.open_dialog(Dialog::Join(Box::new(JoinForm::new(documents)))),
+            Command::Join => screen.dialog = Some(Dialog::Join(Box::new(JoinForm::new(documents)))),
             Command::Compare => self.ask_to_compare(),
             Command::Save => documents.save(AfterSaving::Stay, shell),
             Command::SaveAs => documents.save_as(documents.shown_id(), shell),
@@ -48,10 +47,8 @@ impl Workspace {
             Command::Take(tool) => screen.take_tool(tool, documents.map().id),
             Command::ResizeMap => {
                 documents.map_mut().document.commit();
-                screen.open_dialog(Dialog::Resize(Box::new(ResizeForm::new(
-                    documents.document(),
-                    checks.shown(documents),
-                ))));
+                screen.dialog =
+                    Some(Dialog::Resize(Box::new(ResizeForm::new(documents.document(), checks.shown(documents)))));
             }
             Command::AddNorth => documents.insert(Axis::Rows, 0, shell),
             Command::AddSouth => documents.insert(Axis::Rows, size.1, shell),
@@ -65,16 +62,16 @@ impl Workspace {
             Command::InsertColumn => documents.at_selected(|it, cell| it.insert(Axis::Columns, cell.col, shell)),
             Command::RemoveRow => documents.at_selected(|it, cell| it.remove(Axis::Rows, cell.row, shell)),
             Command::RemoveColumn => documents.at_selected(|it, cell| it.remove(Axis::Columns, cell.col, shell)),
-            Command::ExportPicture => screen.open_dialog(Dialog::Export(Box::default())),
+            Command::ExportPicture => screen.dialog = Some(Dialog::Export(Box::default())),
             Command::ReopenAtStart => shell.change_settings(|settings| settings.reopen = !settings.reopen),
             Command::Minimap => shell.change_settings(|settings| settings.minimap = !settings.minimap),
             Command::InterfaceLarger => shell.change_settings(|settings| settings.zoom_by(true)),
             Command::InterfaceSmaller => shell.change_settings(|settings| settings.zoom_by(false)),
             Command::InterfaceActual => shell.change_settings(|settings| settings.zoom = 100),
             Command::Find => self.open_find(),
-            Command::Manual => screen.open_dialog(Dialog::Manual),
-            Command::Welcome => screen.open_dialog(Dialog::Welcome(WelcomeForm::new(documents, shell.settings()))),
-            Command::About => screen.open_dialog(Dialog::About),
+            Command::Manual => screen.dialog = Some(Dialog::Manual),
+            Command::Welcome => screen.dialog = Some(Dialog::Welcome(WelcomeForm::new(documents, shell.settings()))),
+            Command::About => screen.dialog = Some(Dialog::About),
             Command::MapProperties | Command::ShowVariant => {
                 documents.show_map(shell);
                 documents.map_mut().document.select(Selection::Map);
@@ -89,9 +86,9 @@ impl Workspace {
             Command::ZoomActual => screen.canvas_mut(documents.map().id).camera.zoom_to_actual_size(),
             Command::ZoomFit => screen.canvas_mut(documents.map().id).camera.fit(),
             Command::GoToCell => {
-                screen.open_dialog(Dialog::GoTo(GoToForm::new(size.0, size.1)));
+                screen.dialog = Some(Dialog::GoTo(GoToForm::new(size.0, size.1)));
             }
-            Command::TogglePanels => screen.toggle_panels(),
+            Command::TogglePanels => screen.panels_hidden = !screen.panels_hidden,
             Command::ShowLayer(layer) => {
                 documents.map_mut().layers.toggle_shown(layer);
                 ctx.request_repaint();
@@ -118,7 +115,7 @@ impl Workspace {
 
     fn open_find(&mut self) {
         let form = FindForm::new(&self.documents, self.shell.settings(), &self.facts());
-        self.screen.open_dialog(Dialog::Find(Box::new(form)));
+        self.screen.dialog = Some(Dialog::Find(Box::new(form)));
     }
 }
 

@@ -3,8 +3,7 @@
 use super::Workspace;
 use crate::editor::Selection;
 use crate::gui::commands::{Facts, Front, MenuMarks, SelectionKind};
-use crate::gui::words::Mode;
-use crate::gui::words::stamps::Stamps;
+use crate::gui::words::{Mode, Stamps};
 
 impl Workspace {
     /// What commands go by, as it is now.
@@ -41,7 +40,7 @@ impl Workspace {
             stamps: std::array::from_fn(|at| shell.stamps().get(*Stamps::NUMBERS.start() + at as u8).is_some()),
             minimap_has_focus: screen.takes_arrows(map.id),
             marks: MenuMarks {
-                tool: screen.tool(),
+                tool: screen.tool,
                 layers: map.layers,
                 theme: shell.settings().theme,
                 reopens: shell.settings().reopen,

@@ -5,10 +5,8 @@ use crate::gui::commands::{Facts, keymap};
 use crate::gui::dialogs::DialogView;
 use crate::gui::style::controls::scrolling;
 use crate::gui::style::{InputOrder, draw_ring};
-use crate::gui::words::Mode;
-use crate::gui::words::command::Command;
-use crate::gui::work::checks::{give_hint, picture_of};
-use crate::gui::work::documents::Documents;
+use crate::gui::words::{Command, Mode};
+use crate::gui::work::{Documents, give_hint, picture_of};
 use crate::mapfile::Source;
 use egui::{ScrollArea, Sense, Ui, UiBuilder, ViewportCommand};
 
@@ -37,7 +35,7 @@ impl Workspace {
         draw_ring(&ctx);
         self.act_on_all(&ctx);
         self.checks.refresh(&ctx, &self.documents, &self.shell);
-        if self.screen.dialog().is_none() {
+        if self.screen.dialog.is_none() {
             give_hint(&ctx, &self.documents, &self.checks, &mut self.shell);
         }
         if !self.shell.is_quitting() {
@@ -77,11 +75,11 @@ impl Workspace {
             let shown = checks.shown(documents)?;
             Some(picture_of(shown, documents.document().definition().combine.as_ref(), look))
         };
-        if let Some(dialog) = screen.dialog_mut() {
+        if let Some(dialog) = &mut screen.dialog {
             let library = documents.library();
             dialog.ui(ctx, &DialogView { library: &library, picture: &picture }, outbox);
         }
-        screen.draw_file_dialog(ctx);
+        screen.files.ui(ctx);
     }
 
     fn answer_close_button(&mut self, ctx: &egui::Context) {

@@ -11,12 +11,8 @@ use crate::gui::panels::{
 };
 use crate::gui::play::{self, PlayView};
 use crate::gui::style::theme;
-use crate::gui::words::Mode;
-use crate::gui::words::Outbox;
-use crate::gui::words::tool::{Brush, Tool};
-use crate::gui::work::checks::{BotGames, Exports, Games, Shown};
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::Shell;
+use crate::gui::words::{Brush, Mode, Outbox, Tool};
+use crate::gui::work::{BotGames, Documents, Exports, Games, Shell, Shown};
 use crate::picture::Role;
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
@@ -65,13 +61,13 @@ impl Workspace {
             narrow,
         };
         status_panel(ui, |ui| play::status_bar(ui, view.name, desk));
-        play::play(ui, &view, desk, screen.hides_panels(), outbox);
+        play::play(ui, &view, desk, screen.panels_hidden, outbox);
     }
 
     fn draw_map(&mut self, ui: &mut Ui, facts: &Facts, (narrow, issue_is_new): (bool, bool)) {
         let Self { documents, checks, games, exports, shell, screen, outbox, .. } = self;
         let Some(shown) = checks.shown(documents) else { return };
-        let (map, panels_hidden) = (documents.map(), screen.hides_panels());
+        let (map, panels_hidden) = (documents.map(), screen.panels_hidden);
         let definition = map.document.definition();
         let Drawing { tool, brushes, canvas } = screen.drawing(map.id);
         let pointer = PointerView {
@@ -148,7 +144,7 @@ impl Workspace {
             sheet_language: shell.settings().sheet_language(),
         };
         status_panel(ui, |ui| panels::variant_status_bar(ui, &view, open, outbox));
-        if !screen.hides_panels() {
+        if !screen.panels_hidden {
             let panel = right_panel(ui, "beside a variant", narrow);
             panel.show(ui, |ui| panels::variant_side(ui, &view, open, outbox));
         }

@@ -4,20 +4,18 @@
 use crate::editor::{Axis, Clip, Element, Selection};
 use crate::gui::canvas::CanvasState;
 use crate::gui::dialogs::{Dialog, FileDialogs};
-use crate::gui::words::tool::{Brush, Brushes, Tool};
-use crate::gui::words::{DocumentId, FileRequest, ScreenWish, ThemeChoice};
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::{Pace, Shell, UserSettings};
+use crate::gui::words::{Brush, Brushes, DocumentId, ScreenWish, ThemeChoice, Tool};
+use crate::gui::work::{Documents, Pace, Shell, UserSettings};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 /// The state of the screen.
 pub(super) struct Screen {
-    tool: Tool,
-    brushes: Brushes,
-    panels_hidden: bool,
-    dialog: Option<Dialog>,
-    files: Box<dyn FileDialogs>,
+    pub(super) tool: Tool,
+    pub(super) brushes: Brushes,
+    pub(super) panels_hidden: bool,
+    /// What stands in front of the window.
+    pub(super) dialog: Option<Dialog>,
+    pub(super) files: Box<dyn FileDialogs>,
     /// One for each map that was shown.
     canvases: BTreeMap<DocumentId, CanvasState>,
     pace: Pace,
@@ -48,14 +46,6 @@ impl Screen {
             theme: None,
             zoom: 100,
         }
-    }
-
-    pub(super) fn tool(&self) -> Tool {
-        self.tool
-    }
-
-    pub(super) fn brushes(&self) -> &Brushes {
-        &self.brushes
     }
 
     /// Acts on a wish.
@@ -122,49 +112,9 @@ impl Screen {
         self.canvas_mut(open.id).gesture.carry(clip);
     }
 
-    pub(super) fn hides_panels(&self) -> bool {
-        self.panels_hidden
-    }
-
-    pub(super) fn toggle_panels(&mut self) {
-        self.panels_hidden = !self.panels_hidden;
-    }
-
-    pub(super) fn show_panels(&mut self) {
-        self.panels_hidden = false;
-    }
-
-    pub(super) fn dialog(&self) -> Option<&Dialog> {
-        self.dialog.as_ref()
-    }
-
-    pub(super) fn dialog_mut(&mut self) -> Option<&mut Dialog> {
-        self.dialog.as_mut()
-    }
-
-    pub(super) fn open_dialog(&mut self, dialog: Dialog) {
-        self.dialog = Some(dialog);
-    }
-
-    pub(super) fn close_dialog(&mut self) {
-        self.dialog = None;
-    }
-
     /// True while keys belong to something in front of the window.
     pub(super) fn is_covered(&self) -> bool {
         self.dialog.is_some() || self.files.is_open()
-    }
-
-    pub(super) fn ask_for_file(&mut self, ctx: &egui::Context, request: FileRequest) {
-        self.files.ask(ctx, request);
-    }
-
-    pub(super) fn poll_file(&mut self) -> Option<(FileRequest, Option<PathBuf>)> {
-        self.files.poll()
-    }
-
-    pub(super) fn draw_file_dialog(&mut self, ctx: &egui::Context) {
-        self.files.ui(ctx);
     }
 
     /// The canvas of a map, where it was left.

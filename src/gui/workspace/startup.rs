@@ -19,7 +19,7 @@ impl Workspace {
         }
         if reopened.is_empty() && self.shell.settings().welcome && !self.documents.has_kept_work() {
             let form = WelcomeForm::new(&self.documents, self.shell.settings());
-            self.screen.open_dialog(Dialog::Welcome(form));
+            self.screen.dialog = Some(Dialog::Welcome(form));
         }
     }
 }

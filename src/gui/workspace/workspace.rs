@@ -4,11 +4,8 @@ use super::screen::Screen;
 use crate::editor::Document;
 use crate::gui::dialogs::{Dialog, FileDialogs};
 use crate::gui::play::PlayDesk;
-use crate::gui::words::tool::{Brush, Tool};
-use crate::gui::words::{DocumentId, Mode, Outbox, Wish};
-use crate::gui::work::checks::{BotGames, Checks, Exports, Games, Shown};
-use crate::gui::work::documents::{Documents, OpenVariant};
-use crate::gui::work::shell::{Pace, Shell, UserSettings};
+use crate::gui::words::{Brush, DocumentId, Mode, Outbox, Tool, Wish};
+use crate::gui::work::{BotGames, Checks, Documents, Exports, Games, OpenVariant, Pace, Shell, Shown, UserSettings};
 use crate::map::MapIssue;
 use crate::mapfile::catalog::FileLibrary;
 use crate::rules::DealText;
@@ -104,12 +101,12 @@ impl Workspace {
 
     /// The tool in hand.
     pub fn tool(&self) -> Tool {
-        self.screen.tool()
+        self.screen.tool
     }
 
     /// The brush in hand.
     pub fn brush(&self) -> Brush {
-        self.screen.brushes().in_hand()
+        self.screen.brushes.in_hand()
     }
 
     /// The board of the map that is shown, with everything found wrong; `None` before the first frame.
@@ -134,7 +131,7 @@ impl Workspace {
 
     /// The dialog that is open.
     pub fn dialog(&self) -> Option<&Dialog> {
-        self.screen.dialog()
+        self.screen.dialog.as_ref()
     }
 
     /// What the user has chosen for the program itself.

@@ -10,8 +10,8 @@ mod passing_scenes;
 mod support;
 
 use egui::{Vec2, vec2};
+use mapwright::gui::words::Command;
 use mapwright::gui::words::Wish;
-use mapwright::gui::words::command::Command;
 use passing_scenes::passing_scenes;
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -7,9 +7,9 @@ use crate::support::{games, kept_work, variants};
 use egui::{Key, Modifiers, Pos2, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::MapLayer;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::DocumentWish;
-use mapwright::gui::words::command::Command;
-use mapwright::gui::words::tool::Tool;
+use mapwright::gui::words::Tool;
 use std::fs;
 
 /// All of them.

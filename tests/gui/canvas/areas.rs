@@ -4,7 +4,7 @@ use crate::support::acts::select;
 use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton};
 use mapwright::editor::{CellSet, Selection};
-use mapwright::gui::words::tool::Tool;
+use mapwright::gui::words::Tool;
 
 fn area(from: &str, to: &str) -> CellSet {
     CellSet::rectangle(from.parse().expect("a cell"), to.parse().expect("a cell"))

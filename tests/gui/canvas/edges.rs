@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, PointerButton, Pos2, Role, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::editor::Selection;
 use mapwright::geometry::Side;
-use mapwright::gui::words::tool::Tool;
+use mapwright::gui::words::Tool;
 use mapwright::gui::workspace::Workspace;
 use mapwright::map::SideShow;
 use mapwright::terrain::EdgeKind;

@@ -4,8 +4,8 @@ use crate::support::acts::run;
 use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use mapwright::gui::words::Command;
 use mapwright::gui::words::DocumentWish;
-use mapwright::gui::words::command::Command;
 
 /// USA West, near enough that a part is out of sight, and the brush for towns in hand.
 fn near() -> Desk {

@@ -4,7 +4,7 @@ use crate::support::desk::Desk;
 use egui::{Event, Key, Modifiers, PointerButton};
 use mapwright::editor::Element;
 use mapwright::geometry::Side;
-use mapwright::gui::words::tool::{Brush, Tool};
+use mapwright::gui::words::{Brush, Tool};
 use mapwright::terrain::EdgeKind;
 
 #[test]

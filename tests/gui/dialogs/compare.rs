@@ -8,7 +8,7 @@ use egui::Role;
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Selection;
 use mapwright::geometry::Cell;
-use mapwright::gui::words::command::Command;
+use mapwright::gui::words::Command;
 
 #[test]
 fn what_was_painted_is_said_and_a_click_shows_where() {

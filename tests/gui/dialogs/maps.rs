@@ -8,7 +8,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::geometry::Side;
 use mapwright::gui::dialogs::BuiltInFiles;
 use mapwright::gui::style::theme;
-use mapwright::gui::work::shell::Pace;
+use mapwright::gui::work::Pace;
 use mapwright::gui::workspace::{Surroundings, Workspace};
 use mapwright::mapfile::Source;
 

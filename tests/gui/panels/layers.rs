@@ -5,8 +5,8 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::{Document, MapLayer, Selection};
 use mapwright::geometry::Cell;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::Wish;
-use mapwright::gui::words::command::Command;
 
 fn undo_label(document: &Document) -> Option<String> {
     document.history().undo_label().map(str::to_owned)

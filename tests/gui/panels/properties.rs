@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use mapwright::editor::{EditCommand, Selection};
 use mapwright::geometry::Cell;
 use mapwright::gui::commands::rows;
-use mapwright::gui::words::command::{Command, Menu};
+use mapwright::gui::words::{Command, Menu};
 use mapwright::gui::words::{DocumentWish, Wish};
 
 #[test]

@@ -7,10 +7,10 @@ use crate::support::variants::{begin, choose, edit, more, seats_that_cannot_be, 
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use mapwright::editor::Document;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::FilePurpose;
 use mapwright::gui::words::Mode;
 use mapwright::gui::words::SheetFile;
-use mapwright::gui::words::command::Command;
 use mapwright::gui::words::{DocumentWish, Export};
 use mapwright::mapfile::{Source, VariantDefinition};
 use std::fs;

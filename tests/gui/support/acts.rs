@@ -3,8 +3,8 @@
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
+use mapwright::gui::words::Command;
 use mapwright::gui::words::Wish;
-use mapwright::gui::words::command::Command;
 
 pub fn run(desk: &mut Desk, command: Command) {
     desk.harness.state_mut().post(Wish::Run(command));

@@ -2,9 +2,9 @@
 
 use crate::support::acts::run;
 use crate::support::desk::Desk;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::CompareWith;
 use mapwright::gui::words::ScreenWish;
-use mapwright::gui::words::command::Command;
 
 /// USA West with a town painted on a square, compared with itself as it is built in.
 pub fn painted() -> Desk {

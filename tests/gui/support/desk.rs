@@ -10,7 +10,7 @@ use mapwright::geometry::Cell;
 use mapwright::gui::dialogs::FileDialogs;
 use mapwright::gui::style::theme;
 use mapwright::gui::words::FileRequest;
-use mapwright::gui::work::shell::Pace;
+use mapwright::gui::work::Pace;
 use mapwright::gui::workspace::{Surroundings, Workspace};
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use soft_render::SoftRenderer;

@@ -5,9 +5,9 @@ use crate::support::desk::Desk;
 use crate::support::{compared, variants};
 use egui::{Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
+use mapwright::gui::words::Tool;
 use mapwright::gui::words::Wish;
-use mapwright::gui::words::command::{Command, Menu};
-use mapwright::gui::words::tool::Tool;
+use mapwright::gui::words::{Command, Menu};
 
 /// A state with a name that may serve as that of a file.
 pub struct Scene {

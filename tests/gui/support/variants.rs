@@ -4,7 +4,7 @@ use crate::support::acts::{press_anywhere, run, set_number};
 use crate::support::desk::Desk;
 use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
-use mapwright::gui::words::command::Command;
+use mapwright::gui::words::Command;
 
 /// Goes to the tab of the map's variant, by the button in the properties of the map.
 pub fn edit(desk: &mut Desk) {

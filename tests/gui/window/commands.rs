@@ -5,9 +5,9 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::commands::{CommandRow, manual, rows};
 use mapwright::gui::dialogs::Dialog;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::FilePurpose;
-use mapwright::gui::words::command::Command;
-use mapwright::gui::words::tool::Tool;
+use mapwright::gui::words::Tool;
 use mapwright::gui::words::{Export, Wish};
 
 fn find(desk: &mut Desk, words: &str) {

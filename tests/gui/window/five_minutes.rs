@@ -3,7 +3,7 @@
 use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use mapwright::gui::work::checks::Stage;
+use mapwright::gui::work::Stage;
 use mapwright::map::IssueCode;
 use mapwright::mapfile::catalog::{BuiltIns, FileLibrary};
 use mapwright::mapfile::{Source, check_map, read};

@@ -4,8 +4,8 @@ use crate::support::desk::Desk;
 use egui::{Key, Pos2, Rect, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use mapwright::gui::style::theme;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::Wish;
-use mapwright::gui::words::command::Command;
 use mapwright::picture;
 
 /// The colour at a place of the window.

@@ -3,8 +3,8 @@
 use crate::support::desk::Desk;
 use egui::Key;
 use egui_kittest::SnapshotOptions;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::Wish;
-use mapwright::gui::words::command::Command;
 
 /// The one place where pictures are compared: folder and tolerance are the same for all.
 fn compare(desk: &mut Desk, name: &str) {

@@ -4,7 +4,7 @@ use crate::support::desk::Desk;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use mapwright::gui::dialogs::Dialog;
-use mapwright::gui::words::command::Command;
+use mapwright::gui::words::Command;
 use mapwright::gui::words::{DocumentWish, Wish};
 use mapwright::gui::workspace::Workspace;
 use mapwright::mapfile::Source;

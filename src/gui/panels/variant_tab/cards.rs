@@ -3,7 +3,7 @@
 use crate::gui::panels::View;
 use crate::gui::style::controls::bare_button;
 use crate::gui::style::theme;
-use crate::gui::words::icon::Name;
+use crate::gui::words::Name;
 use crate::picture::Role;
 use egui::{Align, Frame, Label, Layout, Margin, RichText, Stroke, Ui, vec2};
 

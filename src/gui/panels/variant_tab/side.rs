@@ -1,19 +1,14 @@
 //! Beside the form of a chip variant: the map it is tried on, and what is wrong with it there.
 
 use crate::gui::commands::{CommandRow, tell};
-use crate::gui::panels::issues::{GROUPS, IssuesView, count_words, issue_list, plural};
+use crate::gui::panels::issues::{IssuesView, count_words, issue_counts, issue_list};
 use crate::gui::panels::status::saved_words;
 use crate::gui::panels::{View, bot_games};
-use crate::gui::style::controls::{
-    WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section, severity_mark,
-};
+use crate::gui::style::controls::{WIDE, choice_box, closed_section, fitting, helper, row, rule, scrolling, section};
 use crate::gui::style::theme;
-use crate::gui::words::command::Command;
-use crate::gui::words::icon::{Name, icon};
-use crate::gui::words::{CheckWish, DocumentWish, Export, ShellWish};
-use crate::gui::words::{Outbox, SheetFile};
-use crate::gui::work::documents::OpenVariant;
-use crate::map::{MapIssue, Severity};
+use crate::gui::words::{Command, DocumentWish, Export, Name, Outbox, SheetFile, ShellWish, icon};
+use crate::gui::work::OpenVariant;
+use crate::map::MapIssue;
 use crate::picture::Role;
 use crate::sheet::{Language, MARK, Style};
 use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, Ui};
@@ -167,24 +162,4 @@ pub(in crate::gui) fn variant_status_bar(ui: &mut Ui, view: &View<'_>, open: &Op
             ui.add(Label::new(text).truncate()).on_hover_text(words);
         });
     });
-}
-
-/// Marks with counts; a click leads to the first issue of that kind.
-fn issue_counts(ui: &mut Ui, issues: &[MapIssue], out: &mut Outbox) {
-    ui.spacing_mut().item_spacing.x = 4.0;
-    let padding = std::mem::replace(&mut ui.spacing_mut().button_padding.x, 3.0);
-    for (severity, word) in GROUPS {
-        let count = issues.iter().filter(|issue| issue.severity == severity).count();
-        let Some(first) = issues.iter().position(|issue| issue.severity == severity) else { continue };
-        severity_mark(ui, severity, 14.0);
-        let button = Button::new(plural((count, word))).frame_when_inactive(false);
-        if ui.add(button).on_hover_text(count_words(issues)).clicked() {
-            out.post(CheckWish::JumpToIssue(first));
-        }
-    }
-    ui.spacing_mut().item_spacing.x = 8.0;
-    ui.spacing_mut().button_padding.x = padding;
-    if !issues.iter().any(|issue| issue.severity != Severity::Info) {
-        ui.label(RichText::new("no errors").color(theme::role(ui, Role::Good)));
-    }
 }

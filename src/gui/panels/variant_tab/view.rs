@@ -6,8 +6,7 @@ use crate::gui::forms::Aim;
 use crate::gui::panels::bot_games::BotGamesView;
 use crate::gui::panels::issues::IssuesView;
 use crate::gui::words::DocumentId;
-use crate::gui::work::checks::Shown;
-use crate::gui::work::documents::{OpenMap, OpenVariant};
+use crate::gui::work::{OpenMap, OpenVariant, Shown};
 use crate::sheet::Language;
 
 /// A chip variant that is tried on a map.

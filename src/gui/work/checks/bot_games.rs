@@ -1,13 +1,13 @@
 //! Games by bots on the map as it is now, beside the window, with the variant as it is now. Their report stays until one of
 //! them changes.
 
-use super::checker::{Checks, stamp};
+use super::Checks;
+use super::checker::stamp;
 use crate::bots::BotKind;
 use crate::geometry::Cell;
 use crate::gui::words::DocumentId;
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::Shell;
 use crate::gui::work::shell::jobs::{Came, Job, Revisions};
+use crate::gui::work::{Documents, Shell};
 use crate::playtest::{GameChoice, VariantChoice, prepare};
 use crate::simulation::{Plan, Report, run_while};
 use std::sync::Arc;

@@ -2,12 +2,11 @@
 //! refers to, changes. The sketch follows every change at once; the check is made beside the window, and what it found takes
 //! the place of the old.
 
-use super::shown::{Counts, Shown, Tried};
+use super::{Counts, Shown, Tried};
 use crate::editor::{Document, Selection};
 use crate::gui::words::{DocumentId, ScreenWish};
-use crate::gui::work::documents::{Documents, OpenLibrary, OpenVariant};
 use crate::gui::work::shell::jobs::{Came, Job, Revisions, Teller};
-use crate::gui::work::shell::{Pace, Shell};
+use crate::gui::work::{Documents, OpenLibrary, OpenVariant, Pace, Shell};
 use crate::map::{MapIssue, Place, Severity};
 use crate::mapfile::{Checked, Library as _, MapDefinition, check_map, check_variant_for, sketch_after};
 use crate::playtest::VariantChoice;
@@ -236,7 +235,7 @@ impl Checks {
         let mut sketch = sketch_after(&old.sketch, before, now);
         let moved = now.outline_moved.unwrap_or_default();
         sketch.outlines.iter_mut().for_each(|placed| placed.moved = moved);
-        old.counts = Counts::of(&sketch, &old.issues);
+        old.counts = Counts::of(&sketch);
         old.sketch = Arc::new(sketch);
         (old.stamp, old.definition) = (stamp, Arc::clone(now));
     }
@@ -255,7 +254,7 @@ impl Checks {
         if shown.stamp == about && *shown.sketch != found.checked.sketch {
             shown.sketch = Arc::new(found.checked.sketch.clone());
         }
-        shown.counts = Counts::of(&shown.sketch, &found.issues);
+        shown.counts = Counts::of(&shown.sketch);
         shown.checked_stamp = about;
         self.retired.push(std::mem::replace(&mut shown.checked, found.checked));
         (shown.issues, shown.parts, shown.tried) = (found.issues, found.parts, found.tried);
@@ -336,7 +335,7 @@ pub(in crate::gui::work) fn stamp(documents: &Documents, tab: Option<DocumentId>
 impl Found {
     fn shown(self, stamp: Revisions, definition: Arc<MapDefinition>) -> Shown {
         let sketch = Arc::new(self.checked.sketch.clone());
-        let counts = Counts::of(&sketch, &self.issues);
+        let counts = Counts::of(&sketch);
         let Self { checked, issues, tried, parts } = self;
         Shown { stamp, checked_stamp: stamp, definition, sketch, checked, issues, tried, parts, counts }
     }

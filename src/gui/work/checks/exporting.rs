@@ -1,11 +1,10 @@
 //! Writing a picture of the map, or a rules sheet, beside the window. The map stays as it is.
 
-use super::checker::{Checks, stamp};
-use super::shown::Shown;
+use super::checker::stamp;
+use super::{Checks, Shown};
 use crate::gui::words::{DocumentId, Export, FilePurpose, FileRequest, SheetFile, with_suffix};
-use crate::gui::work::documents::{Documents, file_name};
-use crate::gui::work::shell::Shell;
 use crate::gui::work::shell::jobs::{Came, Job};
+use crate::gui::work::{Documents, Shell, file_name};
 use crate::mapfile::catalog::{numbered, save};
 use crate::mapfile::{CombineDefinition, MapDefinition, Source, catalog};
 use crate::picture::{BoardView, ExportLook, PictureFormat, Scene, Theme, export_scene, paper_svg};

@@ -1,9 +1,8 @@
 //! Three hints for a new user, each given once in the status bar, when it is of use.
 
-use super::checker::Checks;
+use super::Checks;
 use crate::gui::words::Mode;
-use crate::gui::work::documents::Documents;
-use crate::gui::work::shell::Shell;
+use crate::gui::work::{Documents, Shell};
 
 /// A hint: the name it is remembered by, its words, and after how many steps on one map it comes.
 const HINTS: [(&str, &str, usize); 3] = [

@@ -2,7 +2,7 @@
 
 use crate::gui::words::DocumentId;
 use crate::gui::work::shell::jobs::Revisions;
-use crate::map::{Colour, Ground, MapIssue, MapSketch, Mark, Part, Severity};
+use crate::map::{Colour, Ground, MapIssue, MapSketch, Mark, Part};
 use crate::mapfile::{Checked, MapDefinition};
 use crate::rules::{ChipSet, ChipsOn};
 use crate::sheet::RulesSheet;
@@ -58,12 +58,10 @@ pub struct Counts {
     pub blocked: usize,
     /// Regions, with squares or without.
     pub regions: usize,
-    /// Issues by severity: errors, warnings, notes.
-    pub issues: [usize; 3],
 }
 
 impl Counts {
-    pub(super) fn of(sketch: &MapSketch, issues: &[MapIssue]) -> Self {
+    pub(super) fn of(sketch: &MapSketch) -> Self {
         let mut counts = Self { ferries: sketch.ferries.len(), regions: sketch.regions.len(), ..Self::default() };
         for (_, cell) in sketch.cells.iter() {
             counts.squares += usize::from(cell.ground == Ground::Square);
@@ -81,9 +79,6 @@ impl Counts {
                 counts.outlined[colour.index()] += 1;
             }
         }
-        for issue in issues {
-            counts.issues[issue.severity as usize] += 1;
-        }
         counts
     }
 
@@ -91,21 +86,13 @@ impl Counts {
     pub fn outlined_words(&self) -> String {
         Colour::ALL.map(|colour| self.outlined[colour.index()].to_string()).join("/")
     }
-
-    /// How many issues are that bad.
-    pub fn issues_of(&self, severity: Severity) -> usize {
-        self.issues[severity as usize]
-    }
 }
 
 impl Shown {
     /// True if the map's variant lays a chip on each town.
     pub fn chips_on_towns(&self) -> bool {
         let variant = self.checked.variant.as_ref();
-        variant.and_then(|variant| variant.definition.chips.as_ref()).is_some_and(|chips| match chips.on {
-            ChipsOn::Towns => true,
-            ChipsOn::Marks | ChipsOn::Layout | ChipsOn::Supply => false,
-        })
+        variant.and_then(|variant| variant.definition.chips.as_ref()).is_some_and(|chips| chips.on == ChipsOn::Towns)
     }
 
     /// The name of a part of the pair that is shown.

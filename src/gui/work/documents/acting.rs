@@ -3,7 +3,7 @@
 use super::Documents;
 use crate::editor::Document;
 use crate::gui::words::{AfterSaving, CheckWish, DocumentWish, ScreenWish};
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 use crate::mapfile::CombineDefinition;
 
 impl Documents {
@@ -41,7 +41,7 @@ impl Documents {
             }
             DocumentWish::Lock(layer) => self.map_mut().layers.toggle_lock(layer),
             DocumentWish::CreateMap(map) => {
-                self.choose();
+                self.chosen = true;
                 self.take_in(Document::begun(*map), self.asks_about_map(), shell);
             }
             DocumentWish::JoinMaps { name, first, second, side, shift } => {

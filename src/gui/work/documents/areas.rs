@@ -3,7 +3,7 @@
 use super::Documents;
 use crate::editor::{CellSet, Clip, EditCommand, Element, Selection, Turn, left_out_of_copy};
 use crate::geometry::{Cell, Side};
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 use crate::map::MapSketch;
 
 impl Documents {

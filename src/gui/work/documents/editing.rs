@@ -6,7 +6,7 @@ use crate::editor::{
     next_turn,
 };
 use crate::geometry::Cell;
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 use crate::map::{CityLayout, LargeCitySketch, MapSketch};
 use crate::mapfile::MapDefinition;
 

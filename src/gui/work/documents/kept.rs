@@ -4,7 +4,7 @@
 //! that ended. A copy is written as a whole or not at all.
 
 use crate::editor::{AnyDocument, Document, Kind, Subject};
-use crate::gui::work::shell::Pace;
+use crate::gui::work::Pace;
 use crate::gui::work::shell::jobs::{Came, Job, Revisions, Teller};
 use crate::mapfile::{MapDefinition, Source, VariantDefinition, catalog, read};
 use serde::{Deserialize, Serialize};
@@ -127,8 +127,8 @@ struct Writing {
 
 /// Unsaved work: what ended programs left behind, and the copies that this one keeps of its own.
 pub(super) struct KeptWork {
-    /// `None`: nothing is kept.
-    copies: Option<Copies>,
+    /// Those of this program; `None`: nothing is kept.
+    pub(super) copies: Option<Copies>,
     /// What may still be restored, with its file.
     left: Vec<(PathBuf, KeptDocument)>,
 }
@@ -161,32 +161,10 @@ impl KeptWork {
             forget(&self.left.remove(0).0);
         }
     }
-
-    /// Writes copies that are due, one at a time. The seconds until the next one is due, if one is.
-    pub(super) fn keep<'a>(
-        &mut self,
-        ctx: &egui::Context,
-        pace: Pace,
-        documents: impl Iterator<Item = (u64, &'a dyn AnyDocument, Option<&'a String>)>,
-    ) -> Option<f64> {
-        self.copies.as_mut()?.keep(ctx, pace, documents)
-    }
-
-    /// Writes the copy of a document that was just restored, without waiting. False: it could not be written.
-    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
-        self.copies.as_mut().is_some_and(|copies| copies.keep_now(id, document, alias))
-    }
-
-    /// Ends in good order: nothing is left to recover.
-    pub(super) fn finish(&mut self) {
-        if let Some(copies) = &mut self.copies {
-            copies.finish();
-        }
-    }
 }
 
 /// The copies of this program's documents.
-struct Copies {
+pub(super) struct Copies {
     folder: PathBuf,
     /// Held as long as the program runs.
     _lock: File,
@@ -213,7 +191,7 @@ impl Copies {
     }
 
     /// Writes what is due, one copy at a time. The seconds until the next copy is due, if one is.
-    fn keep<'a>(
+    pub(super) fn keep<'a>(
         &mut self,
         ctx: &egui::Context,
         pace: Pace,
@@ -275,7 +253,7 @@ impl Copies {
     }
 
     /// Writes the copy of a document that was just restored, without waiting. False: it could not be written.
-    fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
+    pub(super) fn keep_now(&mut self, id: u64, document: &dyn AnyDocument, alias: Option<String>) -> bool {
         self.wait();
         let written = write(&path_of(&self.folder, id), document, document.changes(), alias);
         if written {
@@ -294,7 +272,7 @@ impl Copies {
     }
 
     /// Ends in good order: nothing is left to recover.
-    fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         // What is still being written would leave a folder behind, and an offer at the next start.
         self.wait();
         let _ = fs::remove_dir_all(&self.folder);

@@ -1,6 +1,6 @@
 //! Maps and variants by reference, where those that are open win over those on disk.
 
-use super::opened::OpenVariant;
+use super::OpenVariant;
 use crate::editor::Document;
 use crate::map::{MapIssue, Outline};
 use crate::mapfile::catalog::FileLibrary;

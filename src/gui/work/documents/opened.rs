@@ -1,8 +1,7 @@
 //! One open map, one open chip variant.
 
 use crate::editor::Document;
-use crate::gui::words::DocumentId;
-use crate::gui::words::layers::Layers;
+use crate::gui::words::{DocumentId, Layers};
 use crate::mapfile::{Source, VariantDefinition};
 
 /// A map that is open, with what the window keeps beside its document.

@@ -3,11 +3,11 @@
 use super::Documents;
 use crate::editor::Document;
 use crate::geometry::Cell;
-use crate::gui::words::Wish;
-use crate::gui::words::command::Command;
-use crate::gui::words::{AfterSaving, Conflict, FilePurpose, FileRequest, Mode, Prompt, UnsavedPrompt};
-use crate::gui::words::{DocumentId, with_suffix};
-use crate::gui::work::shell::Shell;
+use crate::gui::words::{
+    AfterSaving, Command, Conflict, DocumentId, FilePurpose, FileRequest, Mode, Prompt, UnsavedPrompt, Wish,
+    with_suffix,
+};
+use crate::gui::work::Shell;
 use crate::map::{MapIssue, Part};
 use crate::mapfile::catalog::{self, VARIANT_SUFFIX};
 use crate::mapfile::{Library as _, MapDefinition, Source, VariantDefinition, read};
@@ -50,14 +50,14 @@ impl Documents {
 
     /// Remembers a file that was opened or saved.
     pub(super) fn remember_file(&mut self, path: &Path, shell: &mut Shell) {
-        self.choose();
+        self.chosen = true;
         shell.remember_file(path);
     }
 
     fn remember_source(&mut self, source: &Source, shell: &mut Shell) {
         match source {
             Source::File(path) => self.remember_file(path, shell),
-            Source::BuiltIn(_) | Source::Unsaved => self.choose(),
+            Source::BuiltIn(_) | Source::Unsaved => self.chosen = true,
         }
     }
 
@@ -128,7 +128,7 @@ impl Documents {
             AfterSaving::New => shell.ask(Prompt::NewMap),
             AfterSaving::Open => {
                 let folder = self.usual_folder(shell);
-                self.asks_for(self.shown_id(), AfterSaving::Open);
+                self.asked = Some((self.shown_id(), AfterSaving::Open));
                 shell.ask_for_file(FileRequest { purpose: FilePurpose::OpenMap, folder, name: String::new() });
             }
             AfterSaving::OpenFile(path) => {
@@ -190,7 +190,7 @@ impl Documents {
 
     /// Takes the answer to a question for a document's file; `None`: somebody changed their mind.
     pub fn take_file(&mut self, purpose: FilePurpose, path: Option<PathBuf>, shell: &mut Shell) {
-        let Some((id, then)) = self.take_asked() else { return };
+        let Some((id, then)) = self.asked.take() else { return };
         if self.any(id).is_none() {
             return;
         }
@@ -200,16 +200,9 @@ impl Documents {
         };
         // Pairs and settings are about to keep it.
         let path = std::path::absolute(&path).unwrap_or(path);
-        match then {
-            // The map that comes afterwards is what is shown.
-            AfterSaving::SaveMap(..) | AfterSaving::SaveMapAs(_) => {}
-            AfterSaving::Stay
-            | AfterSaving::New
-            | AfterSaving::Open
-            | AfterSaving::OpenBuiltIn(_)
-            | AfterSaving::OpenFile(_)
-            | AfterSaving::Close
-            | AfterSaving::Quit => self.show_any(id, shell),
+        // Where a map comes afterwards, that is what is shown.
+        if !matches!(then, AfterSaving::SaveMap(..) | AfterSaving::SaveMapAs(_)) {
+            self.show_any(id, shell);
         }
         shell.change_settings(|settings| settings.folder = path.parent().map(Path::to_owned));
         if !purpose.saves() {

@@ -3,7 +3,7 @@
 use super::Documents;
 use crate::editor::Document;
 use crate::gui::words::DocumentId;
-use crate::gui::work::shell::{LeftOpen, Shell};
+use crate::gui::work::{LeftOpen, Shell};
 
 /// What was seen of a map: the point in the middle, in map units, and points a square.
 type Sight = [f32; 3];
@@ -28,10 +28,10 @@ impl Documents {
             }
             let Ok((source, loaded)) = self.files().load_map(&reference) else { continue };
             // The first of them takes the place of USA West.
-            let at = if self.is_chosen() {
+            let at = if self.chosen {
                 self.add(Document::opened(loaded, source))
             } else {
-                self.choose();
+                self.chosen = true;
                 self.replace_active(Document::opened(loaded, source), shell);
                 self.active()
             };
@@ -47,7 +47,7 @@ impl Documents {
 
     /// What is to be opened next time; `None`: nobody chose what is open. `sight`: what is seen of a map.
     pub fn left_open(&self, sight: impl Fn(DocumentId) -> Option<Sight>) -> Option<Vec<LeftOpen>> {
-        if !self.is_chosen() {
+        if !self.chosen {
             return None;
         }
         let active = self.map().id;
@@ -55,7 +55,7 @@ impl Documents {
         let maps =
             maps.filter_map(|open| LeftOpen::of(open.document.source(), false, open.id == active, sight(open.id)));
         let tabs = self.variants().iter();
-        let tabs = tabs.filter_map(|open| LeftOpen::of(open.document.source(), true, self.is_tab(open.id), None));
+        let tabs = tabs.filter_map(|open| LeftOpen::of(open.document.source(), true, self.tab == Some(open.id), None));
         Some(maps.chain(tabs).collect())
     }
 }

@@ -4,12 +4,12 @@ use super::Documents;
 use super::kept::Restored;
 use crate::editor::Document;
 use crate::gui::words::{KeptWorkPrompt, Prompt};
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 
 impl Documents {
     /// Offers the first kept work there is.
     pub fn offer_kept(&self, shell: &mut Shell) {
-        if let Some((_, kept)) = self.kept().first() {
+        if let Some((_, kept)) = self.kept.first() {
             let (title, changes, has_file) = (kept.title(), kept.changes.clone(), kept.file.is_some());
             shell.ask(Prompt::KeptWork(KeptWorkPrompt { title, changes, has_file }));
         }
@@ -17,11 +17,11 @@ impl Documents {
 
     /// Opens the first kept work.
     pub fn restore_kept(&mut self, shell: &mut Shell) {
-        let Some((path, kept)) = self.kept().first().cloned() else { return };
+        let Some((path, kept)) = self.kept.first().cloned() else { return };
         let Some(restored) = kept.restore() else {
             let words = format!("The kept text of {} cannot be read.\n\nIt stays in {}.", kept.title(), path.display());
             shell.trouble("The work cannot be restored", &words);
-            self.kept_mut().pass_over_first();
+            self.kept.pass_over_first();
             return;
         };
         match restored {
@@ -32,23 +32,23 @@ impl Documents {
             }
         }
         if self.keep_shown_now() {
-            self.kept_mut().forget_first();
+            self.kept.forget_first();
         } else {
-            self.kept_mut().pass_over_first();
+            self.kept.pass_over_first();
         }
         self.offer_kept(shell);
     }
 
     /// Opens the saved file instead of the first kept work, which goes then.
     pub fn leave_kept(&mut self, shell: &mut Shell) {
-        let Some((_, kept)) = self.kept().first() else { return };
+        let Some((_, kept)) = self.kept.first() else { return };
         // As long as the file is not open, the kept work may be all there is.
         if let Some(file) = kept.file.clone()
             && !self.open_path(&file, false, shell)
         {
             return;
         }
-        self.kept_mut().forget_first();
+        self.kept.forget_first();
         self.offer_kept(shell);
     }
 

@@ -3,7 +3,7 @@
 use super::Documents;
 use crate::editor::{EditCommand, Kind};
 use crate::gui::words::{AfterSaving, Conflict, DocumentId, FilePurpose, FileRequest, Prompt};
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 use crate::map::Part;
 use crate::mapfile::catalog::{self, MAP_SUFFIX, VARIANT_SUFFIX};
 use crate::mapfile::{Library as _, Source};
@@ -72,28 +72,19 @@ impl Documents {
             (Source::BuiltIn(_), Kind::Variant) | (Source::Unsaved, _) => (None, file_name(document.name(), suffix)),
         };
         let folder = folder.or_else(|| self.usual_folder(shell));
-        self.asks_for(id, then);
+        self.asked = Some((id, then));
         shell.ask_for_file(FileRequest { purpose, folder, name });
     }
 
     /// Somebody changed their mind about the file of a chip variant that was to be saved before its map.
     pub(super) fn not_saved(&mut self, id: DocumentId, then: &AfterSaving, shell: &mut Shell) {
-        let map = match then {
-            AfterSaving::SaveMap(map, _) | AfterSaving::SaveMapAs(map) => *map,
-            AfterSaving::Stay
-            | AfterSaving::New
-            | AfterSaving::Open
-            | AfterSaving::OpenBuiltIn(_)
-            | AfterSaving::OpenFile(_)
-            | AfterSaving::Close
-            | AfterSaving::Quit => return,
-        };
+        let (AfterSaving::SaveMap(map, _) | AfterSaving::SaveMapAs(map)) = then else { return };
         if self.is_new(id) {
             // The file would name a variant that is nowhere.
             shell.say("Nothing is saved: the map names the new chip variant, which needs a file");
         } else {
             // The map at least; nothing that was to come, since the variant would be lost.
-            self.save_one(map, AfterSaving::Stay, shell);
+            self.save_one(*map, AfterSaving::Stay, shell);
             shell.say("The changed chip variant is not saved yet");
         }
     }

@@ -1,11 +1,10 @@
 //! What is open: maps, of which one is shown or tried on, and chip variants, each in a tab beside it.
 
 use super::kept::KeptWork;
-use super::library::OpenLibrary;
-use super::opened::{OpenMap, OpenVariant};
+use super::{OpenLibrary, OpenMap, OpenVariant};
 use crate::editor::{AnyDocument, Document};
 use crate::gui::words::{AfterSaving, DocumentId, Mode};
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 use crate::mapfile::catalog::FileLibrary;
 use crate::mapfile::{Source, VariantDefinition};
 use std::path::Path;
@@ -13,22 +12,22 @@ use std::sync::Arc;
 
 /// All open documents, and which of them is in front. There is always a map.
 pub struct Documents {
-    maps: Vec<OpenMap>,
+    pub(super) maps: Vec<OpenMap>,
     /// The map that is shown, or on which the shown chip variant is tried.
     active: usize,
-    variants: Vec<OpenVariant>,
+    pub(super) variants: Vec<OpenVariant>,
     /// The chip variant whose tab is shown instead of the map.
-    tab: Option<DocumentId>,
+    pub(super) tab: Option<DocumentId>,
     mode: Mode,
     /// Grows whenever something else is shown, or the same anew.
     visit: u64,
     next_id: u64,
     library: Arc<FileLibrary>,
     /// True once a map was opened, made or saved: what is shown is then somebody's choice.
-    chosen: bool,
-    kept: KeptWork,
+    pub(super) chosen: bool,
+    pub(super) kept: KeptWork,
     /// The file being asked for: for which document, and what comes after.
-    asked: Option<(DocumentId, AfterSaving)>,
+    pub(super) asked: Option<(DocumentId, AfterSaving)>,
 }
 
 impl Documents {
@@ -64,10 +63,6 @@ impl Documents {
     /// All open maps, in the order in which they were opened.
     pub fn maps(&self) -> &[OpenMap] {
         &self.maps
-    }
-
-    pub(super) fn maps_mut(&mut self) -> &mut [OpenMap] {
-        &mut self.maps
     }
 
     /// Which of them is shown, or tried on.
@@ -121,11 +116,6 @@ impl Documents {
     /// True if a tab is shown, or will be once the Play mode is left.
     pub fn has_tab(&self) -> bool {
         self.tab.is_some()
-    }
-
-    /// True for the chip variant whose tab is shown, or will be once the Play mode is left.
-    pub(super) fn is_tab(&self, id: DocumentId) -> bool {
-        self.tab == Some(id)
     }
 
     /// The map that is shown, and the chip variant whose tab is.
@@ -292,37 +282,9 @@ impl Documents {
         self.active = self.active.min(self.maps.len().saturating_sub(1));
     }
 
-    /// True once what is shown is somebody's choice.
-    pub(super) fn is_chosen(&self) -> bool {
-        self.chosen
-    }
-
-    /// What is shown is somebody's choice from now on.
-    pub fn choose(&mut self) {
-        self.chosen = true;
-    }
-
     /// True while work that a crash left behind is offered.
     pub fn has_kept_work(&self) -> bool {
         self.kept.first().is_some()
-    }
-
-    pub(super) fn kept(&self) -> &KeptWork {
-        &self.kept
-    }
-
-    pub(super) fn kept_mut(&mut self) -> &mut KeptWork {
-        &mut self.kept
-    }
-
-    /// A file is being asked for, for a document and with what comes after.
-    pub(super) fn asks_for(&mut self, id: DocumentId, then: AfterSaving) {
-        self.asked = Some((id, then));
-    }
-
-    /// What a file was asked for.
-    pub(super) fn take_asked(&mut self) -> Option<(DocumentId, AfterSaving)> {
-        self.asked.take()
     }
 
     /// Writes copies of unsaved work that are due.
@@ -330,7 +292,8 @@ impl Documents {
         let maps = self.maps.iter().map(|open| (open.id.0, &open.document as &dyn AnyDocument, None));
         let variants = self.variants.iter();
         let variants = variants.map(|open| (open.id.0, &open.document as &dyn AnyDocument, open.alias.as_ref()));
-        if let Some(seconds) = self.kept.keep(ctx, shell.pace(), maps.chain(variants)) {
+        let Some(copies) = &mut self.kept.copies else { return };
+        if let Some(seconds) = copies.keep(ctx, shell.pace(), maps.chain(variants)) {
             ctx.request_repaint_after_secs(seconds as f32 + 0.05);
         }
     }
@@ -343,11 +306,14 @@ impl Documents {
             Some(at) => Some(&self.maps[at].document),
             None => self.variants.iter().find(|open| open.id == id).map(|open| &open.document as &dyn AnyDocument),
         };
-        document.is_some_and(|document| self.kept.keep_now(id.0, document, alias))
+        let copies = self.kept.copies.as_mut();
+        document.zip(copies).is_some_and(|(document, copies)| copies.keep_now(id.0, document, alias))
     }
 
     /// Ends in good order: nothing is left to recover.
     pub fn finish(&mut self) {
-        self.kept.finish();
+        if let Some(copies) = &mut self.kept.copies {
+            copies.finish();
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Documents, OpenVariant};
 use crate::editor::{Change, Document, EditCommand, Kind};
 use crate::gui::words::{BeginFrom, DocumentId, Prompt};
-use crate::gui::work::shell::Shell;
+use crate::gui::work::Shell;
 use crate::mapfile::catalog::VARIANT_SUFFIX;
 use crate::mapfile::{Checked, Library as _, Loaded, Source, VariantDefinition};
 use std::path::Path;
@@ -188,7 +188,7 @@ impl Documents {
 
     /// Lets maps name a variant file.
     pub(super) fn name_variant_file(&mut self, maps: &[DocumentId], path: &Path) {
-        for open in self.maps_mut().iter_mut().filter(|open| maps.contains(&open.id)) {
+        for open in self.maps.iter_mut().filter(|open| maps.contains(&open.id)) {
             let variant = Some(reference_to(path, open.document.source()));
             open.document.commit();
             // Every map has a variant to set.
@@ -201,7 +201,7 @@ impl Documents {
         if *closed.document.source() != Source::Unsaved {
             return;
         }
-        for open in self.maps_mut() {
+        for open in &mut self.maps {
             let names = closed.alias.is_some() && open.document.definition().variant == closed.alias;
             if names {
                 let begun = closed.begun_for.as_ref().filter(|(map, _)| *map == open.id);

@@ -4,11 +4,10 @@
 //! Whoever starts a job keeps it and says which revision it is about; dropping the job drops its results and ends its
 //! thread at the next message. So work on an older revision is simply replaced.
 
-use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel};
-use std::thread;
+use std::{io, thread};
 
 /// Messages that wait to be looked at. A job that is further ahead leaves out news of its progress.
 const WAITING: usize = 8;

@@ -1,10 +1,8 @@
 //! Settings, the words in the status bar, and what the window has to ask or do next.
 
-use super::jobs::Pace;
-use super::settings::UserSettings;
+use super::{Pace, UserSettings};
 use crate::editor::Clip;
-use crate::gui::words::stamps::Stamps;
-use crate::gui::words::{FileRequest, Prompt, ShellWish, Wish};
+use crate::gui::words::{FileRequest, Prompt, ShellWish, Stamps, Wish};
 use std::path::{Path, PathBuf};
 
 /// What surrounds the documents.
