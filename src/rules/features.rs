@@ -36,13 +36,13 @@ struct Node {
     place: u16,
 }
 
-/// All segments on the board and how they are joined.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(super) struct Features {
-    nodes: Vec<Node>,
+copy_in_place! {
+    /// All segments on the board and how they are joined.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(super) struct Features {
+        nodes: Vec<Node>,
+    }
 }
-
-copy_in_place!(Features { nodes });
 
 impl Features {
     /// Room for this many segments in all, so that laying tiles does not allocate.

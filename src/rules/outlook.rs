@@ -62,7 +62,7 @@ impl GameState {
         let mut events: Vec<Event> = Vec::new();
         let mut ledger = Ledger { game, deal, position, sink: &mut events };
         ledger.bring(square);
-        let reveals = mechanics::reveals(game, ledger.position).iter();
+        let reveals = mechanics::reveals(ledger.now()).iter();
         outlook.reveals = reveals.map(|square| game.board().square(*square).cell).collect();
         for event in events {
             let Event::ChipTaken { cell, .. } = event else { continue };

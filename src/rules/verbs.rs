@@ -2,6 +2,7 @@
 //! text, screens, bots and tests need nothing but the rows.
 
 use super::action::{Action, Choice, MechanicId, Thing, ThingKind, Things};
+use super::mechanics::Question;
 use crate::geometry::{Cell, Rotation};
 use crate::map::Colour;
 use std::marker::PhantomData;
@@ -32,6 +33,9 @@ pub struct VerbRow {
 pub(super) trait Verbs: Copy {
     /// In the order of the type.
     const ROWS: &'static [VerbRow];
+
+    /// What is asked when they are offered, unless the mechanic says otherwise.
+    const QUESTION: Question;
 
     /// The number of the row, and what it is about.
     fn plain(self) -> (u8, Things);
@@ -79,11 +83,11 @@ in_verb! {
     Number: u8,
 }
 
-/// Writes the verbs of a mechanic: the type, and the row of each.
+/// Writes the verbs of a mechanic: the type, what is asked when they are offered, and the row of each.
 macro_rules! verbs {
     (
         $(#[doc = $about:literal])+
-        $name:ident {
+        $name:ident asks $asks:literal help $help:literal decline $decline:literal {
             $($(#[doc = $doc:literal])+ $verb:ident $(($($thing:ident: $type:ty),+))? = $words:literal $(shows $shows:ident)?;)+
         }
     ) => {
@@ -94,6 +98,7 @@ macro_rules! verbs {
         }
 
         const _: () = {
+            use $crate::rules::Question;
             use $crate::rules::action::Thing;
             use $crate::rules::verbs::{InVerb, Shows, VerbRow, Verbs};
 
@@ -114,6 +119,7 @@ macro_rules! verbs {
                         },
                     },
                 )+];
+                const QUESTION: Question = Question { asks: $asks, help: $help, decline: $decline, about: None };
 
                 fn plain(self) -> (u8, [Option<Thing>; 2]) {
                     let mut _things = [const { None }; 2];

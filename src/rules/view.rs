@@ -29,7 +29,7 @@ impl GameState {
     /// The covert tile on a cell. Hidden: for the oracle, records of finished games and "show hidden" only.
     pub fn covert_tile(&self, cell: Cell) -> Option<TileKind> {
         let square = self.game.board().index(cell).filter(|square| self.position.is_reserved(*square))?;
-        mechanics::covert(&self.game, &self.deal, &self.position, square, None).map(|(tile, _)| tile)
+        mechanics::covert(self.now(), square, None).map(|(tile, _)| tile)
     }
 }
 
@@ -135,7 +135,7 @@ impl<'a> PlayerView<'a> {
         let Self { state, seat } = *self;
         let square = self.game().board().index(cell).filter(|square| state.position.has_hidden_chip(*square))?;
         let chip = state.deal.chip_on(square)?;
-        let knows = mechanics::knows_chip(&state.game, &state.position, chip, seat?);
+        let knows = mechanics::knows_chip(state.now(), chip, seat?);
         knows.then(|| state.deal.chips[chip.at()].chip)
     }
 
@@ -171,9 +171,9 @@ impl<'a> PlayerView<'a> {
     pub fn covert_tiles(&self) -> impl Iterator<Item = CovertView> + use<'a> {
         let Self { state, seat } = *self;
         state.covert_cells().map(move |(cell, square)| {
-            let tile = mechanics::covert(&state.game, &state.deal, &state.position, square, seat);
+            let tile = mechanics::covert(state.now(), square, seat);
             let known = tile.and_then(|(tile, known)| known.then_some(tile));
-            CovertView { cell, known, is_remembered: mechanics::is_remembered(&state.game, &state.position, square) }
+            CovertView { cell, known, is_remembered: mechanics::is_remembered(state.now(), square) }
         })
     }
 

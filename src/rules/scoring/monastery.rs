@@ -33,12 +33,11 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: 
     ];
     let kind = FeatureKind::Monastery;
     if when == When::Complete {
-        let Ledger { game, deal, position, .. } = ledger;
-        let feature = monk.node;
-        items.extend(mechanics::bonus(&Scored { game, deal, position, feature, kind, seat, tally: Tally::default() }));
+        let (now, feature) = (ledger.now(), monk.node);
+        items.extend(mechanics::bonus(&Scored { now, feature, kind, seat, tally: Tally::default() }));
     }
     let cell = Some(ledger.cell(monk.square));
-    let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
+    let points = items.iter().map(|item| item.points()).sum();
     ledger.score(seat, points, || ScoreSheet { reason, cell, items });
     if when == When::Complete {
         mechanics::scored(ledger, Completed { kind, seat, square: monk.square, tally: Tally::default() });
