@@ -1,13 +1,11 @@
 //! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
 
 use super::chip_places::chip_places;
-use super::chips::ChipAt;
-use super::deal::ChipLayout;
-use super::event::Names;
 use super::mechanics::{self, Mechanics, PileRequest};
-use super::tables::Tables;
-use super::turn::TurnStep;
-use super::{Chip, ChipSet, ChipsOn, ChipsRest, RuleSet, Seat, SegmentName, TileKind};
+use super::{
+    Chip, ChipAt, ChipLayout, ChipSet, ChipsOn, ChipsRest, Names, RuleSet, Seat, SegmentName, Tables, TileKind,
+    TurnStep,
+};
 use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour};
 use crate::terrain::Landscape;

@@ -49,3 +49,16 @@ pub use turn::Phase;
 pub use verbs::{Shows, VerbRow};
 pub use view::{CovertView, PlayerView};
 pub(crate) use words::{counted, signed};
+
+// What the files of the room take from each other. Handed on, so that each depends only on the file that defines it.
+pub(in crate::rules) use action::Things;
+pub(in crate::rules) use chips::{ChipId, KeptChip};
+pub(in crate::rules) use copying::copy_in_place;
+pub(in crate::rules) use deal::ChipLayout;
+pub(in crate::rules) use features::{Features, NodeId};
+pub(in crate::rules) use mechanics::MechanicStates;
+pub(in crate::rules) use position::{Laid, Ledger, Monk, Now, Position};
+pub(in crate::rules) use tables::{Need, PrintedOn, Tables, Turned};
+pub(in crate::rules) use turn::{TurnState, TurnStep};
+pub(in crate::rules) use verbs::InVerb;
+pub(in crate::rules) use words::chip_words;

@@ -1,10 +1,6 @@
 //! A game under way: the still part, the deal, and the position that moves.
 
-use super::chips::ChipAt;
-use super::copying::copy_in_place;
-use super::position::{Now, Position};
-use super::turn::Phase;
-use super::{Chip, Deal, Game, Seat, TileKind};
+use super::{Chip, ChipAt, Deal, Game, Now, Phase, Position, Seat, TileKind, copy_in_place};
 use crate::geometry::{Cell, CellIndex, Rotation};
 use crate::map::Colour;
 use std::sync::Arc;

@@ -1,8 +1,7 @@
 //! The verbs of a mechanic: a type of its own, and a row of words for each. The file of a mechanic says them with `verbs!`;
 //! text, screens, bots and tests need nothing but the rows.
 
-use super::action::{Action, Choice, MechanicId, Thing, ThingKind, Things};
-use super::mechanics::Question;
+use super::{Action, Choice, MechanicId, Question, Thing, ThingKind, Things};
 use crate::geometry::{Cell, Rotation};
 use crate::map::Colour;
 use std::marker::PhantomData;

@@ -2,13 +2,10 @@
 //! what a mechanic remembers by that mechanic; everybody else in the engine reads.
 
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
-use crate::rules::chips::{ChipAt, ChipId, KeptChip};
-use crate::rules::copying::copy_in_place;
-use crate::rules::features::{Features, NodeId};
-use crate::rules::mechanics::MechanicStates;
-use crate::rules::tables::Need;
-use crate::rules::turn::TurnState;
-use crate::rules::{Chip, Deal, Game, Seat, Seats, TileKind};
+use crate::rules::{
+    Chip, ChipAt, ChipId, Deal, Features, Game, KeptChip, MechanicStates, Need, NodeId, Seat, Seats, TileKind,
+    TurnState, copy_in_place,
+};
 use crate::terrain::EdgeKind;
 
 /// One square in play. Four bytes instead of sixteen, since every game begins with all squares blank: on a plain board that

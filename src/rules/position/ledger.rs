@@ -4,12 +4,10 @@
 use super::data::{Laid, Now, Position};
 use crate::geometry::{Cell, CellIndex, Rotation, Side, SquareSide};
 use crate::map::Facing;
-use crate::rules::chips::{ChipAt, ChipId, KeptChip};
-use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::features::NodeId;
-use crate::rules::score_sheet::{ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::tables::{Need, Turned};
-use crate::rules::{Chip, Deal, Game, Seat, TileKind};
+use crate::rules::{
+    Chip, ChipAt, ChipId, Deal, Event, EventKind, EventSink, Game, KeptChip, Need, NodeId, ScoreItem, ScoreReason,
+    ScoreSheet, Seat, TileKind, Turned,
+};
 use crate::terrain::{EdgeKind, FeatureKind};
 
 /// A position being changed, with what must be known for it.

@@ -6,10 +6,8 @@ use super::tally::{Tally, square_of, tally};
 use super::{Ledger, When};
 use crate::geometry::CellIndex;
 use crate::map::Facing;
-use crate::rules::event::EventSink;
-use crate::rules::features::NodeId;
 use crate::rules::mechanics::{self, Completed, Scored};
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::{Counted, EventSink, NodeId, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a road or city to its majority. The meeples stay.

@@ -2,10 +2,8 @@
 //!
 
 use super::{Ledger, Tally, When};
-use crate::rules::event::EventSink;
 use crate::rules::mechanics::{self, Completed, Scored};
-use crate::rules::position::Monk;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::{Counted, EventSink, Monk, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a monastery to its monk. The monk stays.

@@ -6,11 +6,10 @@
 
 use super::data::{Phase, TurnStep};
 use crate::geometry::{CellIndex, Rotation};
-use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::position::Ledger;
-use crate::rules::position::{Laid, Position};
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason};
-use crate::rules::{Action, Game, Seat, SegmentName, TileKind, mechanics, placement, scoring};
+use crate::rules::{
+    Action, Counted, Event, EventKind, EventSink, Game, Laid, Ledger, Position, ScoreItem, ScoreReason, Seat,
+    SegmentName, TileKind, mechanics, placement, scoring,
+};
 
 impl<S: EventSink> Ledger<'_, S> {
     /// Begins a turn of the active seat.
