@@ -34,7 +34,6 @@ pub use chips::{Chip, ChipAt, ChipCount, ChipSet, ChipsOn, ChipsRest};
 pub use deal::{Deal, DealText, DealtChip, FirstSeat, StartTile, StartTileText};
 pub use event::{Event, EventCounts, EventKind, EventSink, LogEntry, Names};
 pub use game::{Game, GameSetup, SetupError, SetupProblem};
-pub use mechanics::Question;
 pub use options::Options;
 pub use outlook::Outlook;
 pub use placement::{EdgeWord, Refusal};
@@ -46,7 +45,7 @@ pub use state::{GameState, LaidTile, Meeple, Stack};
 pub use tables::{Rotations, TileKind};
 pub use text::ParseActionError;
 pub use turn::Phase;
-pub use verbs::{Shows, VerbRow};
+pub use verbs::{Question, Shows, VerbRow};
 pub use view::{CovertView, PlayerView};
 pub(crate) use words::{counted, signed};
 

@@ -1,8 +1,8 @@
 //! The verbs of a mechanic: a type of its own, and a row of words for each. The file of a mechanic says them with `verbs!`;
 //! text, screens, bots and tests need nothing but the rows.
 
-use super::{Action, Choice, MechanicId, Question, Thing, ThingKind, Things};
-use crate::geometry::{Cell, Rotation};
+use super::{Action, Choice, MechanicId, Thing, ThingKind, Things};
+use crate::geometry::{Cell, CellIndex, Rotation};
 use crate::map::Colour;
 use std::marker::PhantomData;
 
@@ -26,6 +26,19 @@ pub struct VerbRow {
     pub things: &'static [ThingKind],
     /// What its seat sees then.
     pub shows: Shows,
+}
+
+/// What a seat is asked, for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What comes after its name: `may look at a covert tile`.
+    pub asks: &'static str,
+    /// What to do with hand and pointer.
+    pub help: &'static str,
+    /// The words for declining.
+    pub decline: &'static str,
+    /// Where the road, tile or town lies that is asked about, if the choices do not say so.
+    pub about: Option<CellIndex>,
 }
 
 /// The verbs of one mechanic as a type of its own. Written by `verbs!`.

@@ -44,7 +44,7 @@ pub struct CovertView {
 
 /// Writes what a view tells everybody: methods that answer as those of the state do.
 macro_rules! open_to_all {
-    ($($(#[doc = $doc:literal])+ $name:ident($($of:ident: $kind:ty)?) -> $answer:ty;)+) => {
+    ($($(#[doc = $doc:literal])+ pub fn $name:ident($($of:ident: $kind:ty)?) -> $answer:ty;)+) => {
         $(
             $(#[doc = $doc])+
             pub fn $name(&self $(, $of: $kind)?) -> $answer {
@@ -57,39 +57,39 @@ macro_rules! open_to_all {
 impl<'a> PlayerView<'a> {
     open_to_all! {
         /// What is to be decided.
-        phase() -> Phase;
+        pub fn phase() -> Phase;
         /// Whose turn it is.
-        turn_seat() -> Seat;
+        pub fn turn_seat() -> Seat;
         /// Turns begun so far.
-        turn() -> u16;
+        pub fn turn() -> u16;
         /// The tile in hand: it is drawn openly.
-        hand() -> Option<TileKind>;
+        pub fn hand() -> Option<TileKind>;
         /// Where the tile of this turn lies, once it does.
-        placed() -> Option<Cell>;
+        pub fn placed() -> Option<Cell>;
         /// A seat's points.
-        score(seat: Seat) -> i32;
+        pub fn score(seat: Seat) -> i32;
         /// A seat's meeples in supply.
-        supply(seat: Seat) -> u8;
+        pub fn supply(seat: Seat) -> u8;
         /// How many tiles are still to be drawn.
-        stock() -> usize;
+        pub fn stock() -> usize;
         /// The face-up tile on a cell.
-        tile_at(cell: Cell) -> Option<LaidTile>;
+        pub fn tile_at(cell: Cell) -> Option<LaidTile>;
         /// The stacks of tiles and what lies open on them (BEN-3), in reading order.
-        stacks() -> impl Iterator<Item = Stack> + use<'a>;
+        pub fn stacks() -> impl Iterator<Item = Stack> + use<'a>;
         /// All face-up tiles, in reading order.
-        tiles() -> impl Iterator<Item = (Cell, LaidTile)> + use<'a>;
+        pub fn tiles() -> impl Iterator<Item = (Cell, LaidTile)> + use<'a>;
         /// All meeples on the board.
-        meeples() -> impl Iterator<Item = Meeple> + use<'a>;
+        pub fn meeples() -> impl Iterator<Item = Meeple> + use<'a>;
         /// Squares with a chip face down.
-        chips() -> impl Iterator<Item = Cell> + use<'a>;
+        pub fn chips() -> impl Iterator<Item = Cell> + use<'a>;
         /// Squares on which a chip lies face up, in the order in which the chips were put there (IBE-5).
-        open_chips() -> impl Iterator<Item = (Cell, Chip)> + use<'a>;
+        pub fn open_chips() -> impl Iterator<Item = (Cell, Chip)> + use<'a>;
         /// Large cities at which chips lie face down, and how many (NOR-2).
-        city_chips() -> impl Iterator<Item = (Cell, u16)> + use<'a>;
+        pub fn city_chips() -> impl Iterator<Item = (Cell, u16)> + use<'a>;
         /// How many chips lie beside the map (UKR-2).
-        chip_supply() -> u16;
+        pub fn chip_supply() -> u16;
         /// Meeples of a seat that have left the game (GBR-4).
-        meeples_gone(seat: Seat) -> u8;
+        pub fn meeples_gone(seat: Seat) -> u8;
     }
 
     /// For the other files of the engine only: whoever uses it must not let anything hidden out.

@@ -188,8 +188,9 @@ fn shown_to(look: Look, now: Now<'_>) -> impl Iterator<Item = CellIndex> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ChipSet, Listed};
     use super::*;
+    use crate::rules::ChipSet;
+    use crate::rules::mechanics::Listed;
 
     fn found(peeks: &ChipPeeks, chips: Option<&ChipSet>) -> Vec<(IssueCode, String)> {
         let mut out = Vec::new();

@@ -136,8 +136,9 @@ fn possible(now: Now<'_>) -> Vec<LanternVerb> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ChipSet, Listed};
     use super::*;
+    use crate::rules::ChipSet;
+    use crate::rules::mechanics::Listed;
 
     #[test]
     fn what_lets_no_lantern_shine_is_told() {

@@ -59,7 +59,7 @@ use super::position::{Laid, Ledger, Now, Position};
 use super::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
 use super::scoring::{self, Tally};
 use super::turn::TurnStep;
-use super::verbs::{Offers, VerbRow, Verbs, verbs};
+use super::verbs::{Offers, Question, VerbRow, Verbs, verbs};
 use super::{ChipSet, ChipsOn, ChipsRest, Game, RuleSet, Seat, Seats, TileKind, counted, placement};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place, Square};
@@ -208,19 +208,6 @@ impl<'a> Findings<'a> {
 /// What the list says of a mechanic.
 pub(in crate::rules) trait Listed {
     const ID: MechanicId;
-}
-
-/// What a seat is asked, for people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question {
-    /// What comes after its name: `may look at a covert tile`.
-    pub asks: &'static str,
-    /// What to do with hand and pointer.
-    pub help: &'static str,
-    /// The words for declining.
-    pub decline: &'static str,
-    /// Where the road, tile or town lies that is asked about, if the choices do not say so.
-    pub about: Option<CellIndex>,
 }
 
 /// A mechanic that lets a seat choose. Who asks has to say all that has no default.

@@ -139,8 +139,9 @@ fn takeable(now: Now<'_>, seat: Seat) -> impl Iterator<Item = (Colour, ChipId)> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ChipSet, Listed};
     use super::*;
+    use crate::rules::ChipSet;
+    use crate::rules::mechanics::Listed;
 
     #[test]
     fn a_toll_without_chips_is_told() {

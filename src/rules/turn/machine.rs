@@ -88,6 +88,9 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// The mechanics see a tile that was laid on a square: first those that want the chips on it.
     pub(in crate::rules) fn bring(&mut self, square: CellIndex) {
+        if !self.game.has_mechanics {
+            return;
+        }
         if self.position.has_chip(square) {
             mechanics::covered(self, square);
         }
