@@ -156,8 +156,8 @@ impl Mechanic for CovertTiles {
         false
     }
 
-    fn reveals<'a>(&self, position: &'a Position) -> &'a [CellIndex] {
-        &position.mechanics.covert_tiles.pending
+    fn reveals<'a>(&self, position: &'a Position) -> Option<&'a [CellIndex]> {
+        Some(&position.mechanics.covert_tiles.pending)
     }
 
     fn stakes(&self) -> Option<(u8, u8)> {

@@ -143,9 +143,9 @@ pub(in crate::rules) trait Mechanic: Listed {
     /// All features are scored at the end of the game.
     fn at_the_end<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
-    /// The squares on which something hidden is about to be turned over, once a tile was laid.
-    fn reveals<'a>(&self, _position: &'a Position) -> &'a [CellIndex] {
-        &[]
+    /// The squares on which something hidden is about to be turned over, once a tile was laid, if it turns any over.
+    fn reveals<'a>(&self, _position: &'a Position) -> Option<&'a [CellIndex]> {
+        None
     }
 
     /// What the active seat gains when a hidden tile of it fits, and loses when it does not.
@@ -549,10 +549,7 @@ pub(super) fn words(choice: Choice, now: Now<'_>) -> Option<String> {
 
 /// The squares on which something hidden is about to be turned over, once a tile was laid.
 pub(super) fn reveals(now: Now<'_>) -> &[CellIndex] {
-    let some = |squares: &'_ [CellIndex]| !squares.is_empty();
-    first_answer!(now.game.setup().mechanics, |mechanic, _id| Some(mechanic.reveals(now.position))
-        .filter(|it| some(it)))
-    .unwrap_or_default()
+    first_answer!(now.game.setup().mechanics, |mechanic, _id| mechanic.reveals(now.position)).unwrap_or_default()
 }
 
 /// The tile on a reserved square, and whether `seat` (or an onlooker) may know it.
