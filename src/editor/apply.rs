@@ -1,12 +1,10 @@
 //! One function from command and definition to the changed definition. No undo logic, no screen.
 
 use super::area::{self, Way};
-use super::cells::{CellSet, cells_between};
-use super::command::EditCommand;
-use super::error::EditError;
-use super::grid::{Axis, CellRows};
-use super::resize::{Resize, resize};
-use super::{entries, ferries, paint, prints, regions};
+use super::resize::resize;
+use super::{
+    Axis, CellRows, CellSet, EditCommand, EditError, Resize, cells_between, entries, ferries, paint, prints, regions,
+};
 use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{CellSide, Side};
 use crate::map::Part;
@@ -58,27 +56,7 @@ pub(super) fn blank(name: &str, columns: u16, rows: u16) -> Result<MapDefinition
 
 /// A map with nothing but a name; neither board nor pair yet.
 fn empty(name: &str) -> MapDefinition {
-    MapDefinition {
-        format: FORMAT,
-        name: name.to_owned(),
-        fidelity: None,
-        sources: Vec::new(),
-        notes: Vec::new(),
-        recommended_tiles: None,
-        tiles: None,
-        variant: None,
-        start_edging: None,
-        outline: None,
-        outline_moved: None,
-        rules: Default::default(),
-        grid: None,
-        combine: None,
-        names: Default::default(),
-        large_cities: Vec::new(),
-        borders: Vec::new(),
-        ferries: Vec::new(),
-        regions: Vec::new(),
-    }
+    MapDefinition { format: FORMAT, name: name.to_owned(), ..MapDefinition::default() }
 }
 
 /// A pair that refers to two maps, with two full boxes of tiles.
@@ -93,50 +71,16 @@ pub(super) fn pair(name: &str, combine: CombineDefinition) -> MapDefinition {
 ///
 /// A pair, or a frame that does not fit.
 pub(super) fn steps_of(command: &EditCommand, map: &MapDefinition) -> Result<Vec<Resize>, EditError> {
-    let (axis, at, count, inserts) = match command {
-        EditCommand::Insert { axis, at, count } => (*axis, *at, *count, true),
-        EditCommand::Remove { axis, at, count } => (*axis, *at, *count, false),
-        EditCommand::Resize(frame) => {
-            let grid = map.grid.as_ref().ok_or(EditError::NoGrid)?;
-            let columns = grid.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
-            return frame.steps(columns, grid.rows.len());
-        }
-        EditCommand::NewMap { .. }
-        | EditCommand::Paint { .. }
-        | EditCommand::FillRectangle { .. }
-        | EditCommand::Line { .. }
-        | EditCommand::Flood { .. }
-        | EditCommand::MoveArea { .. }
-        | EditCommand::TurnArea { .. }
-        | EditCommand::Paste { .. }
-        | EditCommand::SetMarks { .. }
-        | EditCommand::Rename { .. }
-        | EditCommand::SetCityEdge { .. }
-        | EditCommand::LayOutCity { .. }
-        | EditCommand::SetCityArms { .. }
-        | EditCommand::SetCitySegments { .. }
-        | EditCommand::PrintBorder { .. }
-        | EditCommand::SetBorder { .. }
-        | EditCommand::SetBorderKind { .. }
-        | EditCommand::RemoveEntry { .. }
-        | EditCommand::RemoveBorder { .. }
-        | EditCommand::LandFerry { .. }
-        | EditCommand::RemoveFerryEnd { .. }
-        | EditCommand::SetFerry { .. }
-        | EditCommand::RemoveFerry { .. }
-        | EditCommand::SetRegion { .. }
-        | EditCommand::RemoveRegion { .. }
-        | EditCommand::PaintRegion { .. }
-        | EditCommand::RenameMap { .. }
-        | EditCommand::SetFidelity { .. }
-        | EditCommand::SetRecommendedTiles { .. }
-        | EditCommand::SetTiles { .. }
-        | EditCommand::SetVariant { .. }
-        | EditCommand::SetStartEdging { .. }
-        | EditCommand::SetCoast { .. }
-        | EditCommand::SetRules { .. }
-        | EditCommand::SetSeam { .. }
-        | EditCommand::SetPart { .. } => return Ok(Vec::new()),
+    let (axis, at, count, inserts) = if let EditCommand::Insert { axis, at, count } = command {
+        (*axis, *at, *count, true)
+    } else if let EditCommand::Remove { axis, at, count } = command {
+        (*axis, *at, *count, false)
+    } else if let EditCommand::Resize(frame) = command {
+        let grid = map.grid.as_ref().ok_or(EditError::NoGrid)?;
+        let columns = grid.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        return frame.steps(columns, grid.rows.len());
+    } else {
+        return Ok(Vec::new());
     };
     Ok(vec![Resize { axis, at, count, inserts }])
 }

@@ -1,13 +1,9 @@
 //! Areas: flooding, pasting, and moving or turning what lies on some cells.
 
-use super::cells::CellSet;
-use super::clip::Clip;
-use super::edges::{is_open, move_border_edges, move_ferry_ends};
-use super::error::EditError;
-use super::grid::CellRows;
-use super::moving;
-use super::paint::{backdrop_around, settle};
-use super::turn::Turn;
+use super::{
+    CellRows, CellSet, Clip, EditError, Turn, backdrop_around, is_open, move_border_edges, move_ferry_ends, moving,
+    settle,
+};
 use crate::geometry::{Cell, CellSide, Side};
 use crate::mapfile::{LargeCityDefinition, MapDefinition};
 use std::collections::BTreeMap;

@@ -1,7 +1,6 @@
 //! What a new map begins with.
 
-use super::apply::blank;
-use super::error::EditError;
+use super::{EditError, blank};
 use crate::map::{Outline, Shore};
 use crate::mapfile::MapDefinition;
 

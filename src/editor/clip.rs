@@ -1,10 +1,8 @@
 //! A part of a map that was copied, and its TOML text: what goes through the clipboard and into stamps. Cells are counted
 //! from its upper left corner. Knows no clipboard.
 
-use super::cells::CellSet;
-use super::edges::{edge_of, edges, move_border_edges, move_ferry_ends};
-use super::grid::CellRows;
-use super::turn::Turn;
+use super::edges::edges;
+use super::{CellRows, CellSet, Turn, edge_of, move_border_edges, move_ferry_ends};
 use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{

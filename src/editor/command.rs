@@ -1,14 +1,7 @@
 //! What somebody wants to change, in domain words. Commands are plain values: tests, the command line and bug reports
 //! can speak them.
 
-use super::cells::CellSet;
-use super::clip::Clip;
-use super::element::Element;
-use super::entries::Entry;
-use super::grid::Axis;
-use super::new_frame::NewFrame;
-use super::prints::written;
-use super::turn::Turn;
+use super::{Axis, CellSet, Clip, Element, Entry, NewFrame, Turn, written};
 use crate::geometry::{Cell, CellSide, Side};
 use crate::map::{CityLayout, Colour, Edging, Part, SideShow};
 use crate::mapfile::{Fidelity, LegendDefinition, SegmentDefinition};

@@ -1,11 +1,9 @@
 //! What a new frame cuts off, told before it happens. Looks at the same steps that the command takes, so that nothing is
 //! lost that was not named.
 
-use super::edges::{edge_of, move_border_edges, move_ferry_ends};
-use super::error::EditError;
-use super::grid::{Axis, CellRows};
-use super::new_frame::{NewFrame, moved_by};
-use super::resize::{Resize, zero_based};
+use super::{
+    Axis, CellRows, EditError, NewFrame, Resize, edge_of, move_border_edges, move_ferry_ends, moved_by, zero_based,
+};
 use crate::geometry::{Cell, CellSide};
 use crate::map::Mark;
 use crate::mapfile::{BorderDefinition, FerryDefinition, GroundDefinition, LegendDefinition, MapDefinition};

@@ -1,8 +1,7 @@
 //! One open file, a map or a chip variant: what it says now, where it came from, its history and what is selected. The only
 //! door for changes.
 
-use super::apply::Change;
-use super::{History, Subject};
+use super::{Change, History, Subject};
 use crate::mapfile::{
     FormatError, Loaded, MapDefinition, ReconcileError, Source, SourceText, canonical, moved, read, reconcile,
 };

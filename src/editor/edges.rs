@@ -1,7 +1,6 @@
 //! Sides of cells: what may be printed there, and how prints and ferry ends that are written by name follow their cells.
 
-use super::error::EditError;
-use super::grid::CellRows;
+use super::{CellRows, EditError};
 use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{BorderDefinition, FerryDefinition, GroundDefinition, MapDefinition};
 
@@ -26,18 +25,7 @@ pub(super) fn is_open(rows: &CellRows<'_>, CellSide { cell, side }: CellSide) ->
 
 /// True if something is printed on such ground: it can bear a name.
 pub(super) fn is_printed(ground: GroundDefinition) -> bool {
-    match ground {
-        GroundDefinition::Sea | GroundDefinition::Land => false,
-        GroundDefinition::Square
-        | GroundDefinition::LargeCity
-        | GroundDefinition::HalfN
-        | GroundDefinition::HalfE
-        | GroundDefinition::HalfS
-        | GroundDefinition::HalfW
-        | GroundDefinition::Wave
-        | GroundDefinition::Highlight
-        | GroundDefinition::Stack => true,
-    }
+    !matches!(ground, GroundDefinition::Sea | GroundDefinition::Land)
 }
 
 /// Moves or removes the sides at which borders are printed; a print without a side is gone. Names that are no side of a

@@ -1,8 +1,7 @@
 //! Entries of the file that nothing on the board leads to: a print at no square, a large city that the grid does not
 //! show. They are named by where they stand in their list.
 
-use super::edges::edge_of;
-use super::error::EditError;
+use super::{EditError, edge_of};
 use crate::geometry::Cell;
 use crate::mapfile::MapDefinition;
 use serde::{Deserialize, Serialize};

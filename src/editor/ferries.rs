@@ -1,7 +1,6 @@
 //! Ferry routes: sides of squares that a way over the water joins (M-14). A route in the making may have a single end.
 
-use super::edges::{check_open, edge_of, move_border_edges, retain_ends};
-use super::error::EditError;
+use super::{EditError, check_open, edge_of, move_border_edges, retain_ends};
 use crate::geometry::CellSide;
 use crate::mapfile::{FerryDefinition, MapDefinition};
 

@@ -1,12 +1,8 @@
 //! What goes when an area is moved, turned, pasted or copied, beside the squares that it comes to cover: so that nothing
 //! goes unsaid. Knows no screen.
 
-use super::EditCommand;
-use super::area::Way;
-use super::cells::CellSet;
-use super::clip::Clip;
-use super::edges::{edge_of, edges};
-use super::grid::CellRows;
+use super::edges::edges;
+use super::{CellRows, CellSet, Clip, EditCommand, Way, edge_of};
 use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{BorderDefinition, FerryDefinition, MapDefinition, RegionDefinition};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,9 +1,7 @@
 //! What only an open map can do, commands, pairs, the place of its first cell; and how a new chip variant begins.
 
-use super::apply::{Change, apply, area_after, blank, pair, steps_of};
-use super::error::EditError;
-use super::new_frame::moved_by;
-use super::{Document, EditCommand, Selection};
+use super::apply::apply;
+use super::{Change, Document, EditCommand, EditError, Selection, area_after, blank, moved_by, pair, steps_of};
 use crate::geometry::Cell;
 use crate::mapfile::{CombineDefinition, FORMAT, LegendDefinition, MapDefinition, Source, VariantDefinition};
 use std::sync::Arc;

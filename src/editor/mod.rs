@@ -55,3 +55,16 @@ pub use repair::{Repair, repairs};
 pub use selection::Selection;
 pub use subject::{Kind, Subject};
 pub use turn::Turn;
+
+// What the files of the room take from each other. Handed on, so that each depends only on the file that defines it.
+pub(in crate::editor) use apply::{area_after, blank, pair, steps_of};
+pub(in crate::editor) use area::Way;
+pub(in crate::editor) use edges::{
+    check_open, edge_of, forget_cell, is_open, is_printed, move_border_edges, move_ferry_ends, retain_ends,
+};
+pub(in crate::editor) use grid::CellRows;
+pub(in crate::editor) use moving::move_names;
+pub(in crate::editor) use new_frame::moved_by;
+pub(in crate::editor) use paint::{backdrop_around, settle};
+pub(in crate::editor) use prints::written;
+pub(in crate::editor) use resize::{Resize, zero_based};

@@ -1,9 +1,7 @@
 //! What a map covers after its size was changed: a rectangle laid over the old one. All that a screen asks before it
 //! changes a size is arithmetic, and stands here.
 
-use super::error::EditError;
-use super::grid::Axis;
-use super::resize::Resize;
+use super::{Axis, EditError, Resize};
 use crate::geometry::Cell;
 use crate::geometry::limits::MOST_EDITED_SIDE;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,6 @@
 //! Painting cells: the grid character, and what hangs on the cell (large city, name, border prints).
 
-use super::edges::{forget_cell, is_printed};
-use super::element::Element;
-use super::error::EditError;
-use super::grid::CellRows;
+use super::{CellRows, EditError, Element, forget_cell, is_printed};
 use crate::geometry::{Cell, Side};
 use crate::map::SideShow;
 use crate::mapfile::{CityEdges, GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition};
@@ -67,19 +64,8 @@ pub(super) fn set_marks(map: &mut MapDefinition, cell: Cell, marks: LegendDefini
 
 /// True if a tile can come to lie there, alone or after joining: a large city opens towards it.
 fn takes_tiles(ground: GroundDefinition) -> bool {
-    match ground {
-        GroundDefinition::Square
-        | GroundDefinition::HalfN
-        | GroundDefinition::HalfE
-        | GroundDefinition::HalfS
-        | GroundDefinition::HalfW => true,
-        GroundDefinition::LargeCity
-        | GroundDefinition::Sea
-        | GroundDefinition::Land
-        | GroundDefinition::Wave
-        | GroundDefinition::Highlight
-        | GroundDefinition::Stack => false,
-    }
+    use GroundDefinition::{HalfE, HalfN, HalfS, HalfW, Square};
+    matches!(ground, Square | HalfN | HalfE | HalfS | HalfW)
 }
 
 /// The backdrop that prevails among the neighbours; land if it is a draw.

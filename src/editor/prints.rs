@@ -1,8 +1,7 @@
 //! Large cities and border prints: what is printed beside and on the squares.
 
-use super::edges::{check_open, edges, is_printed, move_border_edges, retain_ends};
-use super::error::EditError;
-use super::grid::CellRows;
+use super::edges::edges;
+use super::{CellRows, EditError, check_open, is_printed, move_border_edges, retain_ends};
 use crate::geometry::{Cell, CellSide, Side};
 use crate::map::{CityLayout, LargeCitySketch, SegmentSketch, SideShow};
 use crate::mapfile::{BorderDefinition, LargeCityDefinition, MapDefinition, SegmentDefinition};

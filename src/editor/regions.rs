@@ -1,7 +1,6 @@
 //! Regions: rows or cells with a name.
 
-use super::error::EditError;
-use super::grid::CellRows;
+use super::{CellRows, EditError};
 use crate::geometry::Cell;
 use crate::map::Colour;
 use crate::mapfile::{MapDefinition, RegionDefinition};

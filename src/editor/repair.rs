@@ -6,9 +6,7 @@
     reason = "most codes have no certain repair, and a test over all samples lists those that have one"
 )]
 
-use super::command::EditCommand;
-use super::edges::edge_of;
-use super::entries::Entry;
+use super::{EditCommand, Entry, edge_of};
 use crate::geometry::{Cell, CellSide, Side};
 use crate::map::{CityLayout, IssueCode, MapIssue, Place, SideShow};
 use crate::mapfile::{GroundDefinition, LargeCityDefinition, LegendDefinition, MapDefinition, RegionDefinition};

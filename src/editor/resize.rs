@@ -1,8 +1,6 @@
 //! Inserting and removing rows and columns: everything that names a cell moves with it.
 
-use super::error::EditError;
-use super::grid::{Axis, CellRows};
-use super::moving::move_names;
+use super::{Axis, CellRows, EditError, move_names};
 use crate::geometry::limits::MOST_EDITED_SIDE;
 use crate::geometry::{Cell, CellSide};
 use crate::mapfile::{GroundDefinition, LegendDefinition, MapDefinition};

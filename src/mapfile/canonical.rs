@@ -1,10 +1,7 @@
 //! Canonical text: fixed key order, one line a small table, one line an item where an item is long. Comments and unknown
 //! keys move with their key.
 
-use super::format::BYTE_ORDER_MARK;
-use super::path::KeyPath;
-use super::tree::{Commented, Comments, Node, Tree};
-use super::{FileFormat, FormatError, SourceText, read};
+use super::{BYTE_ORDER_MARK, Commented, Comments, FileFormat, FormatError, KeyPath, Node, SourceText, Tree, read};
 use crate::geometry::Cell;
 use std::fmt::Write;
 

@@ -1,11 +1,10 @@
 //! Definition → sketch, board, rules and every issue.
 
-use super::format::locate;
-use super::library::{Library, Source};
-use super::outline::outline_of;
 use super::pair::{self, Pair};
-use super::sketch::{Sketched, read_sketch};
-use super::{Fidelity, FileFormat, Loaded, MapDefinition, VariantDefinition};
+use super::{
+    Fidelity, FileFormat, Library, Loaded, MapDefinition, Sketched, Source, VariantDefinition, locate, outline_of,
+    read_sketch,
+};
 use crate::map::{Board, Ground, IssueCode, Joined, MapIssue, MapSketch, Place, Severity, sort_issues, validate};
 use crate::rules::{ChipSet, RuleSet};
 use crate::tiles::{Supply, TileCatalog, TileChoice, TileSet, TileSetDefinition};

@@ -1,8 +1,6 @@
 //! Text → definition. Says what is wrong with a text and where; does not know whether the map makes sense.
 
-use super::file_schema::{FileSchema, nearest};
-use super::path::{KeyPath, Locator, Step, text_place};
-use super::{FORMAT, MapDefinition, VariantDefinition};
+use super::{FORMAT, FileSchema, KeyPath, Locator, MapDefinition, Step, VariantDefinition, nearest, text_place};
 use crate::geometry::limits::MOST_FILE_BYTES;
 use crate::map::{IssueCode, MapIssue, Place};
 use crate::tiles::TileSetDefinition;

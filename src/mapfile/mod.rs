@@ -35,3 +35,11 @@ pub use outline::{OutlineBorder, OutlineDefinition, OutlineRiver, check_outline}
 pub use reconcile::{ReconcileError, reconcile};
 pub use schemas::{about, schema_text, schemas};
 pub use sketch::{sketch_after, sketch_of};
+
+// What the files of the room take from each other. Handed on, so that each depends only on the file that defines it.
+pub(in crate::mapfile) use file_schema::{FileSchema, nearest};
+pub(in crate::mapfile) use format::{BYTE_ORDER_MARK, locate};
+pub(in crate::mapfile) use outline::outline_of;
+pub(in crate::mapfile) use path::{KeyPath, Locator, Step, text_place};
+pub(in crate::mapfile) use sketch::{Sketched, read_sketch};
+pub(in crate::mapfile) use tree::{Commented, Comments, Node, Tree};

@@ -1,9 +1,6 @@
 //! Outline files: the coast behind the squares, `<name>.outline.toml`.
 
-use super::file_schema::FileSchema;
-use super::format::locate;
-use super::library::{Library, Source};
-use super::{FileFormat, Loaded, MapDefinition};
+use super::{FileFormat, FileSchema, Library, Loaded, MapDefinition, Source, locate};
 use crate::map::{
     BorderKind, IssueCode, MapIssue, MapSketch, Outline, OutlineFault, OutlineParts, OutlinePoint, Place, PlacedOutline,
 };

@@ -1,11 +1,7 @@
 //! Pairs: two maps joined at a seam, by reference (USA-4). Knows how the parts are found and what a pair takes from them;
 //! the seam itself is [`crate::map::compose`].
 
-use super::format::locate;
-use super::library::{Library, Source};
-use super::outline::outline_of;
-use super::sketch::read_sketch;
-use super::{CombineDefinition, FileFormat, Loaded, MapDefinition};
+use super::{CombineDefinition, FileFormat, Library, Loaded, MapDefinition, Source, locate, outline_of, read_sketch};
 use crate::geometry::Grid;
 use crate::map::{CellSketch, IssueCode, Joined, MapIssue, MapSketch, Origin, Place, SeamSettings, compose};
 use crate::rules::RuleOverrides;

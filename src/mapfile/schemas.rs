@@ -1,7 +1,6 @@
 //! The JSON Schemas of all files that people write, made from the types that read them.
 
-use super::file_schema::FileSchema;
-use super::{FileFormat, MapDefinition, OutlineDefinition, VariantDefinition};
+use super::{FileFormat, FileSchema, MapDefinition, OutlineDefinition, VariantDefinition};
 use crate::tiles::TileSetDefinition;
 use schemars::JsonSchema;
 

@@ -1,10 +1,9 @@
 //! Definition → sketch: every part that can be read, and an issue for each that cannot. Does not judge whether the board
 //! makes sense; that is [`crate::map::validate`].
 
-use super::path::KeyPath;
 use super::{
-    BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, LargeCityDefinition, LegendDefinition,
-    MapDefinition, RegionDefinition,
+    BorderDefinition, FerryDefinition, GridDefinition, GroundDefinition, KeyPath, LargeCityDefinition,
+    LegendDefinition, MapDefinition, RegionDefinition,
 };
 use crate::geometry::limits::{MOST_CELLS, MOST_SIDE};
 use crate::geometry::{Cell, CellSide, Grid, HalfEdge, Side};

@@ -1,11 +1,7 @@
 //! What is printed outside the squares: roads and cities of neighbours, ferries, bars of regions. In frames of the side:
 //! (0, 0) to (1, 0) is the edge of the square, walked clockwise around it, and negative y lies outside.
 
-use super::detail::Detail;
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::{Layer, Scene, Stroke};
-use super::shape::{Frame, Point, pt};
+use super::{Detail, Frame, Layer, Pen, Point, Role, Scene, Stroke, pt};
 use crate::geometry::{Cell, CellSide, Rotation};
 use crate::map::BorderSketch;
 use crate::terrain::EdgeKind;

@@ -1,22 +1,10 @@
 //! A board as drawn or printed, from any sketch, nonsense included.
 
-use super::beyond::{corner, draw_border};
-use super::board_view::{BoardView, CellRect, in_window, window};
-use super::chips;
-use super::detail::Detail;
-use super::ferries;
-use super::ground;
-use super::labels;
-use super::large_city;
-use super::outline::Window;
-use super::palette::Role;
-use super::print_style::PrintStyle;
-use super::regions;
-use super::results;
-use super::scene::{Layer, Primitive, Scene, Size, Stroke, Text, TextAnchor};
-use super::shape::{Point, pt};
-use super::share::Share;
-use super::squares::{draw_island_rings, draw_outline, draw_prints, draw_squares};
+use super::{
+    BoardView, CellRect, Detail, Layer, Point, Primitive, PrintStyle, Role, Scene, Share, Size, Stroke, Text,
+    TextAnchor, Window, chips, corner, draw_border, draw_island_rings, draw_outline, draw_prints, draw_squares,
+    ferries, ground, in_window, labels, large_city, pt, regions, results, window,
+};
 use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Ground, MapSketch};
 

@@ -1,8 +1,6 @@
 //! What of a board is shown, and how.
 
-use super::detail::Detail;
-use super::outline::Window;
-use super::print_style::PrintStyle;
+use super::{Detail, PrintStyle, Window};
 use crate::geometry::{Cell, Side};
 use crate::map::MapSketch;
 

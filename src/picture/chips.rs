@@ -1,12 +1,6 @@
 //! Chips and covert tiles on squares. What a face shows is given; nothing here knows what lies below a back.
 
-use super::detail::Detail;
-use super::glyphs::{eye, four_star, tab};
-use super::palette::Role;
-use super::patterns::{marks_around, pattern_mark};
-use super::pen::{Pen, rounded};
-use super::scene::Stroke;
-use super::shape::{Bounds, Point, pt};
+use super::{Bounds, Detail, Pen, Point, Role, Stroke, eye, four_star, marks_around, pattern_mark, pt, rounded, tab};
 use crate::map::{ChipMark, Colour};
 
 /// What can be seen of a chip.

@@ -1,12 +1,7 @@
 //! Where the walls of cities run on a tile. Everything follows from which sides a city reaches and what lies in its gaps:
 //! between two of its sides, clockwise, the wall crosses a gap of one side (a bay), two (a diagonal) or three (a cap).
 
-use super::detail::Detail;
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::Stroke;
-use super::shape::{Area, Point, edges, pt};
-use super::tile_parts::CityPart;
+use super::{Area, CityPart, Detail, Pen, Point, Role, Stroke, edges, pt};
 use crate::geometry::{Rotation, Side, SideSet};
 
 /// A city as drawn.

@@ -1,11 +1,7 @@
 //! The coast that a map names: land, waters and borders, cut to the sheet and to what is in sight. Everything is cut by
 //! arithmetic: not all that shows pictures can clip.
 
-use super::detail::{Detail, Medium};
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::{Layer, Primitive, Scene, Stroke};
-use super::shape::{Area, Bounds, Point, pt};
+use super::{Area, Bounds, Detail, Layer, Medium, Pen, Point, Primitive, Role, Scene, Stroke, pt};
 use crate::map::{BorderKind, OutlineArea, OutlinePoint, PlacedOutline};
 
 /// Draws the land of all outlines over the sea; the coast bands are drawn by `bands`, from the lines of the coast.

@@ -1,13 +1,11 @@
 //! The whole map as one picture that is handed on: what may be left out, and letters and numbers around it.
 
-use super::board::board_scene;
-use super::board_view::BoardView;
-use super::detail::{Detail, MM_PER_SQUARE, Medium};
-use super::palette::{Role, Theme};
-use super::png::{PngError, pixel_size, png};
-use super::scene::{Layer, Primitive, Scene, Size, Text, TextAnchor};
-use super::shape::{Bounds, pt};
+use super::png::png;
 use super::svg::svg;
+use super::{
+    BoardView, Bounds, Detail, Layer, MM_PER_SQUARE, Medium, PngError, Primitive, Role, Scene, Size, Text, TextAnchor,
+    Theme, board_scene, pixel_size, pt,
+};
 use crate::geometry::Cell;
 use crate::map::MapSketch;
 

@@ -1,12 +1,7 @@
 //! Ferry routes: a pier at each end, and the way over the water between them. Two ends are one line; more meet in a
 //! junction, for which a place without squares is looked for.
 
-use super::beyond::{road_piece, side_frame};
-use super::detail::Detail;
-use super::glyphs::arms;
-use super::palette::Role;
-use super::scene::{Layer, Scene, Stroke};
-use super::shape::{Bounds, Point, cubic, pt};
+use super::{Bounds, Detail, Layer, Point, Role, Scene, Stroke, arms, cubic, pt, road_piece, side_frame};
 use crate::geometry::{Cell, CellSide};
 use crate::map::{FerrySketch, Ground, MapSketch};
 

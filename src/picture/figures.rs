@@ -1,9 +1,6 @@
 //! Meeples: pawns that stand, and lie for farmers. Each seat has a colour and a shape.
 
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::Stroke;
-use super::shape::{Area, Point, around, cubic, pt, star};
+use super::{Area, Pen, Point, Role, Stroke, around, cubic, pt, star};
 
 /// Height of a standing figure in squares, and of one that lies.
 const STANDING: f32 = 0.42;

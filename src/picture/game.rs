@@ -1,15 +1,10 @@
 //! A game on its board: tiles, chips, covert tiles, meeples. The input holds only what may be seen: what a seat may not
 //! know never comes here.
 
-use super::beyond::corner;
-use super::board_view::CellRect;
-use super::chips::{ChipFace, chip_place, draw_chip, draw_covert};
-use super::detail::Detail;
-use super::figures;
-use super::palette::Role;
-use super::scene::{Layer, Least, Paint, Primitive, Scene, Stroke};
-use super::shape::{Bounds, Frame, Point, pt};
-use super::tile::tile_primitives;
+use super::{
+    Bounds, CellRect, ChipFace, Detail, Frame, Layer, Least, Paint, Point, Primitive, Role, Scene, Stroke, chip_place,
+    corner, draw_chip, draw_covert, figures, pt, tile_primitives,
+};
 use crate::geometry::{Cell, Rotation};
 use crate::map::{Colour, Edging};
 use crate::tiles::TileDesign;

@@ -1,10 +1,7 @@
 //! Small drawings with a meaning: houses, keep, coat of arms, star, eye. Each is drawn around (0, 0) of its pen with
 //! height or size 1 unless it says otherwise.
 
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::Stroke;
-use super::shape::{Bounds, Point, cubic, pt, quadratic, star};
+use super::{Bounds, Pen, Point, Role, Stroke, cubic, pt, quadratic, star};
 use crate::map::Colour;
 
 const FINE: f32 = 0.004;

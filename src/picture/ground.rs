@@ -1,12 +1,9 @@
 //! What lies below the squares: the sheet, sea with its coast bands, land with a rounded coast.
 
-use super::detail::{Detail, Medium};
-use super::outline::{Chain, Window, rounded_chain, trace};
-use super::palette::Role;
-use super::pen::rounded;
-use super::scene::{Layer, Paint, Primitive, Scene, Stroke};
-use super::shape::{Area, Bounds, Point, pt, quadratic};
-use super::share::Share;
+use super::{
+    Area, Bounds, Chain, Detail, Layer, Medium, Paint, Point, Primitive, Role, Scene, Share, Stroke, Window, pt,
+    quadratic, rounded, rounded_chain, trace,
+};
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch};
 use std::ops::Range;

@@ -1,20 +1,10 @@
 //! Where names go. Labels of border prints are placed first, then names of squares; each takes the first or cheapest
 //! place that hits nothing placed before, and a name without a free place is not shown.
 
-use super::beyond::{corner, side_frame};
-use super::board_view::BoardView;
-use super::detail::{Detail, mm};
-use super::ferries;
-use super::glyphs::arms;
-use super::ground::sheet_bounds;
-use super::measure::text_width;
-use super::outline::Window;
-use super::palette::Role;
-use super::pen::rounded;
-use super::print_style::PrintStyle;
-use super::regions;
-use super::scene::{CAP_HEIGHT, Layer, Primitive, Scene, Size, Stroke, Text, TextAnchor};
-use super::shape::{Bounds, Point, pt};
+use super::{
+    BoardView, Bounds, CAP_HEIGHT, Detail, Layer, Point, Primitive, PrintStyle, Role, Scene, Size, Stroke, Text,
+    TextAnchor, Window, arms, corner, ferries, mm, pt, regions, rounded, sheet_bounds, side_frame, text_width,
+};
 use crate::geometry::{Cell, Side};
 use crate::map::{BorderSketch, CellSketch, Ground, MapSketch};
 use crate::terrain::EdgeKind;

@@ -1,16 +1,9 @@
 //! Printed large cities.
 
-use super::city_shapes::{dot, tower};
-use super::detail::Detail;
-use super::glyphs::{arms_row, keep};
-use super::palette::Role;
-use super::pen::Pen;
-use super::print_style::PrintStyle;
-use super::scene::{Least, Stroke};
-use super::shape::{Area, Bounds, Point, pt};
-use super::ticks::roof_ticks;
-use super::tile::{TilePlan, arms_place, draw_plan};
-use super::tile_parts::{CityPart, RoadGoal, RoadPart};
+use super::{
+    Area, Bounds, CityPart, Detail, Least, Pen, Point, PrintStyle, RoadGoal, RoadPart, Role, Stroke, TilePlan,
+    arms_place, arms_row, dot, draw_plan, keep, pt, roof_ticks, tower,
+};
 use crate::geometry::Rotation;
 use crate::map::{CityLayout, LargeCitySketch, SideShow};
 

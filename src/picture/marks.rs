@@ -1,13 +1,9 @@
 //! What the screen adds to a picture: legal squares, choices, ghost tile, hover, selection, issues.
 
-use super::beyond::corner;
-use super::detail::Detail;
-use super::figures;
-use super::outline::{Window, trace};
-use super::palette::Role;
-use super::pen::{Pen, rounded};
-use super::scene::{Layer, Least, Paint, Scene, Stroke};
-use super::shape::{Bounds, Point, around, pt};
+use super::{
+    Bounds, Detail, Layer, Least, Paint, Pen, Point, Role, Scene, Stroke, Window, around, corner, figures, pt, rounded,
+    trace,
+};
 use crate::geometry::Cell;
 use crate::map::Severity;
 

@@ -66,3 +66,25 @@ pub use shape::{Area, Bounds, Frame, Point, edges, pt};
 pub use svg::{paper_svg, svg};
 pub use swatch::{chip_scene, figure_scene, tile_scene};
 pub use tile::tile_primitives;
+
+// What the files of the room take from each other. Handed on, so that each depends only on the file that defines it.
+pub(in crate::picture) use beyond::{corner, draw_border, road_piece, side_frame};
+pub(in crate::picture) use board_view::{in_window, window};
+pub(in crate::picture) use chips::{ALONE, chip_place, draw_chip, draw_covert, draw_place};
+pub(in crate::picture) use city_shapes::{CityShape, clearance, dot, knight_place, sees, tower};
+pub(in crate::picture) use coast::cut_line;
+pub(in crate::picture) use glyphs::{
+    arms, arms_row, bottle, cart, eye, four_star, house, keep, tab, three_houses, tile_backs, tile_house, waves,
+};
+pub(in crate::picture) use ground::{is_land, runs};
+pub(in crate::picture) use outline::{Chain, Window, rounded_chain, shifted, trace};
+pub(in crate::picture) use patterns::{marks_around, pattern_mark};
+pub(in crate::picture) use pen::rounded;
+pub(in crate::picture) use print_style::PrintStyle;
+pub(in crate::picture) use roads::RoadShape;
+pub(in crate::picture) use shape::{around, crossing, cubic, distance, quadratic, star};
+pub(in crate::picture) use share::Share;
+pub(in crate::picture) use squares::{draw_island_rings, draw_outline, draw_prints, draw_squares, fill, printed_half};
+pub(in crate::picture) use ticks::roof_ticks;
+pub(in crate::picture) use tile::{TilePlan, arms_place, draw_plan};
+pub(in crate::picture) use tile_parts::{CityPart, RoadGoal, RoadPart};

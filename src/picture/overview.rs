@@ -1,13 +1,7 @@
 //! A whole map as a grid of dots, a few for each square: fills only, as maps are shown at 8 points a square. What shows it
 //! gives the dots their colours.
 
-use super::board_view::BoardView;
-use super::detail::Detail;
-use super::ground::{is_land, sheet_bounds};
-use super::palette::Role;
-use super::print_style::PrintStyle;
-use super::shape::{Bounds, Point, pt};
-use super::squares::{fill, printed_half};
+use super::{BoardView, Bounds, Detail, Point, PrintStyle, Role, fill, is_land, printed_half, pt, sheet_bounds};
 use crate::geometry::Cell;
 use crate::map::{Ground, MapSketch, OutlineArea, PlacedOutline};
 use std::ops::Range;

@@ -1,9 +1,6 @@
 //! The patterns of the colours: a second sign beside the colour itself.
 
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::Stroke;
-use super::shape::{Point, around, pt};
+use super::{Pen, Point, Role, Stroke, around, pt};
 use crate::map::Colour;
 
 /// One mark of a colour's pattern on a band that runs in the direction `along`.

@@ -1,8 +1,8 @@
 //! The pen: draws into a scene in the units of a frame.
 
-use super::palette::Role;
-use super::scene::{Layer, Paint, Primitive, Scene, Size, Stroke, Text, TextAnchor};
-use super::shape::{Area, Bounds, Frame, Point, around, pt};
+use super::{
+    Area, Bounds, Frame, Layer, Paint, Point, Primitive, Role, Scene, Size, Stroke, Text, TextAnchor, around, pt,
+};
 
 impl Scene {
     /// A pen that draws the unit square at `corner`.

@@ -1,9 +1,6 @@
 //! Where meeples stand on a tile.
 
-use super::city_shapes::{clearance, knight_place, sees};
-use super::roads::RoadShape;
-use super::shape::{Point, crossing, distance, pt};
-use super::tile::TilePlan;
+use super::{Point, RoadShape, TilePlan, clearance, crossing, distance, knight_place, pt, sees};
 use crate::geometry::{HalfEdge, Rotation};
 use crate::terrain::{FeatureKind, Landscape, SegmentId};
 use crate::tiles::TileDesign;

@@ -1,12 +1,7 @@
 //! A board whose size is about to change: the old map and its new frame, what is cut hatched, what is new ruled. Lines and
 //! patterns say it, so that it can be read without colour.
 
-use super::board::board_scene;
-use super::board_view::BoardView;
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::{Layer, Least, Scene, Stroke};
-use super::shape::{Bounds, pt};
+use super::{BoardView, Bounds, Layer, Least, Pen, Role, Scene, Stroke, board_scene, pt};
 use crate::map::MapSketch;
 
 /// Points between two lines of the hatching.

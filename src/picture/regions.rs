@@ -1,14 +1,9 @@
 //! Regions: bands of rows as bars beside the map, single squares washed and framed.
 
-use super::beyond::corner;
-use super::detail::{Detail, Medium};
-use super::ground::sheet_bounds;
-use super::outline::{Window, shifted, trace};
-use super::palette::Role;
-use super::patterns::pattern_mark;
-use super::pen::rounded;
-use super::scene::{Layer, Least, Paint, Scene, Stroke};
-use super::shape::{Bounds, pt};
+use super::{
+    Bounds, Detail, Layer, Least, Medium, Paint, Role, Scene, Stroke, Window, corner, pattern_mark, pt, rounded,
+    sheet_bounds, shifted, trace,
+};
 use crate::geometry::Cell;
 use crate::map::{Colour, MapSketch, RegionSketch};
 use std::collections::BTreeSet;

@@ -1,14 +1,7 @@
 //! Results of many games on the board. A square that no game filled is a flat field of the end of the ramp with a struck
 //! ring: shape first, so that it can be read without colour.
 
-use super::beyond::corner;
-use super::glyphs;
-use super::outline::Window;
-use super::palette::Role;
-use super::pen::Pen;
-use super::print_style::PrintStyle;
-use super::scene::{Layer, Least, Scene, Stroke};
-use super::shape::{Bounds, pt};
+use super::{Bounds, Layer, Least, Pen, PrintStyle, Role, Scene, Stroke, Window, corner, glyphs, pt};
 use crate::geometry::Cell;
 use crate::map::{CellSketch, Ground, MapSketch};
 

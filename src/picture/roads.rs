@@ -1,11 +1,6 @@
 //! Where roads run on a tile, and where they end.
 
-use super::city_shapes::CityShape;
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::Stroke;
-use super::shape::{Point, crossing, cubic, distance, pt};
-use super::tile_parts::{RoadGoal, RoadPart};
+use super::{CityShape, Pen, Point, RoadGoal, RoadPart, Role, Stroke, crossing, cubic, distance, pt};
 use crate::geometry::{Rotation, Side};
 
 /// Roads are that wide, without the casing on each side.

@@ -1,9 +1,7 @@
 //! The neutral picture: primitives in map units with colours by role, in drawing order. Back ends turn it into SVG text or
 //! a screen; nothing here knows which.
 
-use super::measure::text_width;
-use super::palette::Role;
-use super::shape::{Area, Bounds, Frame, Point, pt};
+use super::{Area, Bounds, Frame, Point, Role, pt, text_width};
 
 /// What is drawn below what.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

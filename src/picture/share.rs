@@ -2,10 +2,7 @@
 //! belong to their cell. Lines run along the corners of cells: a share has the corners from its own upper left one, each
 //! with half of the edges that meet there.
 
-use super::board_view::CellRect;
-use super::coast::cut_line;
-use super::outline::Window;
-use super::shape::{Bounds, Point};
+use super::{Bounds, CellRect, Point, Window, cut_line};
 use std::ops::Range;
 
 /// What belongs to some cells.

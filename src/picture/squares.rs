@@ -1,17 +1,10 @@
 //! Squares and what is printed on them.
 
-use super::chips::draw_place;
-use super::detail::{Detail, Medium};
-use super::glyphs::{arms_row, bottle, cart, four_star, house, tab, three_houses, tile_backs, waves};
-use super::ground::runs;
-use super::outline::{Window, rounded_chain, shifted, trace};
-use super::palette::Role;
-use super::patterns::pattern_mark;
-use super::pen::Pen;
-use super::print_style::PrintStyle;
-use super::scene::{Layer, Least, Scene, Stroke};
-use super::shape::{Bounds, pt};
-use super::share::Share;
+use super::{
+    Bounds, Detail, Layer, Least, Medium, Pen, PrintStyle, Role, Scene, Share, Stroke, Window, arms_row, bottle, cart,
+    draw_place, four_star, house, pattern_mark, pt, rounded_chain, runs, shifted, tab, three_houses, tile_backs, trace,
+    waves,
+};
 use crate::geometry::{Cell, Side};
 use crate::map::{CellSketch, Colour, Edging, Ground, MapSketch, Mark};
 

@@ -1,8 +1,6 @@
 //! A scene as SVG text. The same scene gives the same text, byte for byte; letters stay letters.
 
-use super::palette::{Palette, Role, Theme};
-use super::scene::{CAP_HEIGHT, HALO, Joint, Paint, Primitive, Scene, Stroke, Text, TextAnchor};
-use super::shape::Point;
+use super::{CAP_HEIGHT, HALO, Joint, Paint, Palette, Point, Primitive, Role, Scene, Stroke, Text, TextAnchor, Theme};
 use std::fmt::Write;
 
 /// Font families, by name with a generic one to fall back on.

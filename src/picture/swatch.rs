@@ -1,11 +1,6 @@
 //! Single things as pictures of their own: tiles, chips and figures in panels. Drawn by the code that draws the game.
 
-use super::chips::{ALONE, ChipFace, draw_chip};
-use super::detail::Detail;
-use super::figures;
-use super::scene::{Layer, Scene};
-use super::shape::{Bounds, pt};
-use super::tile::tile_primitives;
+use super::{ALONE, Bounds, ChipFace, Detail, Layer, Scene, draw_chip, figures, pt, tile_primitives};
 use crate::geometry::Rotation;
 use crate::tiles::TileDesign;
 

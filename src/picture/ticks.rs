@@ -1,9 +1,6 @@
 //! Ticks that tell roofs from grass without colour. They keep clear of walls and roads.
 
-use super::palette::Role;
-use super::pen::Pen;
-use super::scene::Stroke;
-use super::shape::{Area, Point, distance, pt};
+use super::{Area, Pen, Point, Role, Stroke, distance, pt};
 
 const PITCH: f32 = 0.125;
 const CLEAR: f32 = 0.062;

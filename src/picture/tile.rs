@@ -1,15 +1,11 @@
 //! Tiles: from edges and segments to a drawing. No design is known by its id; special shapes follow from the topology.
 
 use super::city_shapes::{self, CityShape, draw_walls};
-use super::detail::Detail;
-use super::glyphs::{arms, tile_house};
-use super::palette::Role;
-use super::pen::Pen;
 use super::roads::{self, RoadShape};
-use super::scene::{Layer, Primitive, Scene, Stroke};
-use super::shape::{Bounds, Frame, Point, distance, pt};
-use super::ticks;
-use super::tile_parts::{CityPart, RoadGoal, RoadPart};
+use super::{
+    Bounds, CityPart, Detail, Frame, Layer, Pen, Point, Primitive, RoadGoal, RoadPart, Role, Scene, Stroke, arms,
+    distance, pt, ticks, tile_house,
+};
 use crate::geometry::{Rotation, Side, SideSet};
 use crate::terrain::{FeatureKind, RoadEnd, SegmentId};
 use crate::tiles::{Corner, TileDesign};

@@ -1,9 +1,19 @@
 //! Copying a position into one that is there already. A search tries many moves from one position; derived code would give
 //! every copy new buffers: in the middle of a game on USA West seven allocations, against none.
 
-/// Implements `Clone` for a struct from the names of its fields, with a `clone_from` that keeps the buffers of each.
+/// Writes a struct and its `Clone`, with a `clone_from` that keeps the buffers of each field.
 macro_rules! copy_in_place {
-    ($type:ident { $($field:ident),+ $(,)? }) => {
+    (
+        $(#[$about:meta])+
+        $seen:vis struct $type:ident {
+            $($(#[doc = $doc:literal])* $field_seen:vis $field:ident: $kind:ty,)+
+        }
+    ) => {
+        $(#[$about])+
+        $seen struct $type {
+            $($(#[doc = $doc])* $field_seen $field: $kind,)+
+        }
+
         impl Clone for $type {
             fn clone(&self) -> Self {
                 Self { $($field: self.$field.clone()),+ }

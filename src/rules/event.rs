@@ -1,8 +1,7 @@
 //! What happened, for people, records and counts. The engine builds an event only for a sink that wants it. A new event is
 //! one row here: its name, what it holds, its sentence, and its line in the log.
 
-use super::words::{chip_words, counted, signed};
-use super::{Chip, ScoreSheet, Seat, SegmentName, TileKind};
+use super::{Chip, ScoreSheet, Seat, SegmentName, TileKind, chip_words, counted, signed};
 use crate::geometry::{Cell, Rotation};
 use crate::map::Board;
 use crate::tiles::TileDesign;
@@ -95,7 +94,7 @@ macro_rules! events {
         |$names:ident|
         $(
             $(#[doc = $doc:literal])+
-            $name:ident = $text:literal { $($(#[doc = $field_doc:literal])+ $field:ident: $type:ty,)+ }
+            $name:ident = $text:literal { $($field:ident: $type:ty),+ }
             sentence $sentence:expr;
             log $log:expr;
         )+
@@ -109,7 +108,7 @@ macro_rules! events {
         /// One thing that happened.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Event {
-            $($(#[doc = $doc])+ $name { $($(#[doc = $field_doc])+ $field: $type,)+ },)+
+            $($(#[doc = $doc])+ $name { $(#[doc = concat!("Its ", stringify!($field), ".")] $field: $type,)+ },)+
         }
 
         impl EventKind {
@@ -147,283 +146,142 @@ events! {
     |names|
 
     /// A tile was drawn for a seat; its turn begins.
-    TurnBegan = "turn" {
-        /// The seat whose turn it is.
-        seat: Seat,
-        /// The tile in hand.
-        tile: TileKind,
-    }
-    sentence format!("Seat {seat} draws {}.", names.tile(*tile));
-    log LogEntry::Nothing;
+    TurnBegan = "turn" { seat: Seat, tile: TileKind }
+        sentence format!("Seat {seat} draws {}.", names.tile(*tile));
+        log LogEntry::Nothing;
 
     /// A seat laid its tile.
-    TilePlaced = "tile-placed" {
-        /// The seat.
-        seat: Seat,
-        /// Its tile.
-        tile: TileKind,
-        /// The square.
-        cell: Cell,
-        /// How the tile lies.
-        rotation: Rotation,
-    }
-    sentence format!("Seat {seat} lays {} on {cell}, turned by {}.", names.tile(*tile), rotation.index());
-    log LogEntry::Headline(format!("places {} on {cell}", names.tile(*tile)), *cell);
+    TilePlaced = "tile-placed" { seat: Seat, tile: TileKind, cell: Cell, rotation: Rotation }
+        sentence format!("Seat {seat} lays {} on {cell}, turned by {}.", names.tile(*tile), rotation.index());
+        log LogEntry::Headline(format!("places {} on {cell}", names.tile(*tile)), *cell);
 
     /// A drawn tile fits nowhere and left the game (B-8).
-    Discard = "discard" {
-        /// The tile.
-        tile: TileKind,
-    }
-    sentence format!("{} fits nowhere and leaves the game (B-8).", names.tile(*tile));
-    log LogEntry::Line(format!("{} fits nowhere and leaves the game", names.tile(*tile)));
+    Discard = "discard" { tile: TileKind }
+        sentence format!("{} fits nowhere and leaves the game (B-8).", names.tile(*tile));
+        log LogEntry::Line(format!("{} fits nowhere and leaves the game", names.tile(*tile)));
 
-    /// A meeple was placed.
-    MeeplePlaced = "meeple-placed" {
-        /// Its owner.
-        seat: Seat,
-        /// The tile on which it stands.
-        cell: Cell,
-        /// The segment of that tile.
-        segment: SegmentName,
-    }
-    sentence format!("Seat {seat} puts a {} on {segment} of {cell}.", segment.kind.role());
-    log LogEntry::MoreHeadline(format!(", {}", segment.kind.role()));
+    /// A meeple was placed on a segment of the tile on a cell.
+    MeeplePlaced = "meeple-placed" { seat: Seat, cell: Cell, segment: SegmentName }
+        sentence format!("Seat {seat} puts a {} on {segment} of {cell}.", segment.kind.role());
+        log LogEntry::MoreHeadline(format!(", {}", segment.kind.role()));
 
-    /// A meeple went back to its owner (B-21).
-    MeepleReturned = "meeple-returned" {
-        /// Its owner.
-        seat: Seat,
-        /// The tile on which it stood.
-        cell: Cell,
-        /// The segment of that tile.
-        segment: SegmentName,
-    }
-    sentence format!("The {} on {segment} of {cell} goes back to seat {seat}.", segment.kind.role());
-    log LogEntry::Nothing;
+    /// A meeple went back to its owner from the segment on which it stood (B-21).
+    MeepleReturned = "meeple-returned" { seat: Seat, cell: Cell, segment: SegmentName }
+        sentence format!("The {} on {segment} of {cell} goes back to seat {seat}.", segment.kind.role());
+        log LogEntry::Nothing;
 
-    /// A seat scored or lost points.
-    Scored = "scored" {
-        /// The seat.
-        seat: Seat,
-        /// Where the points come from.
-        sheet: ScoreSheet,
-        /// What really changed: a loss stops at a floor. Applied values sum to the score.
-        applied: i32,
-    }
-    sentence scored(*seat, sheet, *applied);
-    log LogEntry::Points(*seat, sheet, *applied);
+    /// A seat scored or lost points, as its sheet says. What really changed is `applied`: a loss stops at a floor (A-27,
+    /// Applied values sum to the score.
+    Scored = "scored" { seat: Seat, sheet: ScoreSheet, applied: i32 }
+        sentence scored(*seat, sheet, *applied);
+        log LogEntry::Points(*seat, sheet, *applied);
 
-    /// A chip was turned over and taken off the board (USA-8).
-    ChipTaken = "chip-taken" {
-        /// The seat that took it.
-        seat: Seat,
-        /// The square or large city where it lay.
-        cell: Cell,
-        /// What it turned out to be.
-        chip: Chip,
-    }
-    sentence format!("Seat {seat} takes the chip on {cell}: {}, value {}.", chip.colour.title(), chip.value);
-    log LogEntry::Line(format!("Chip {} {} from {cell}", chip.colour.title(), chip.value));
+    /// A chip on a square or at a large city was turned over and taken off the board (USA-8).
+    ChipTaken = "chip-taken" { seat: Seat, cell: Cell, chip: Chip }
+        sentence format!("Seat {seat} takes the chip on {cell}: {}, value {}.", chip.colour.title(), chip.value);
+        log LogEntry::Line(format!("Chip {} {} from {cell}", chip.colour.title(), chip.value));
 
     /// A seat looked at a covert tile (USA-9). Which tile it saw is for that seat alone.
-    Peek = "peek" {
-        /// The seat.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-    }
-    sentence format!("Seat {seat} looks at the tile on {cell}.");
-    log LogEntry::Line(format!("Looks at the covert tile on {cell}"));
+    Peek = "peek" { seat: Seat, cell: Cell }
+        sentence format!("Seat {seat} looks at the tile on {cell}.");
+        log LogEntry::Line(format!("Looks at the covert tile on {cell}"));
 
     /// A seat looked at a chip that lies face down on a square (H-12). Which chip it saw is for that seat alone.
-    ChipPeek = "chip-peek" {
-        /// The seat.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-    }
-    sentence format!("Seat {seat} looks at the chip on {cell}.");
-    log LogEntry::Line(format!("Looks at the chip on {cell}"));
+    ChipPeek = "chip-peek" { seat: Seat, cell: Cell }
+        sentence format!("Seat {seat} looks at the chip on {cell}.");
+        log LogEntry::Line(format!("Looks at the chip on {cell}"));
 
     /// A revealed tile fits and lies face up now (USA-11).
-    RevealFit = "reveal-fit" {
-        /// The seat that revealed it.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-        /// The tile.
-        tile: TileKind,
-        /// How the tile lies.
-        rotation: Rotation,
-    }
-    sentence format!("Seat {seat} reveals {} on {cell}: it fits, turned by {}.", names.tile(*tile), rotation.index());
-    log LogEntry::Line(format!("Turns over {cell}: {} fits", names.tile(*tile)));
+    RevealFit = "reveal-fit" { seat: Seat, cell: Cell, tile: TileKind, rotation: Rotation }
+        sentence format!("Seat {seat} reveals {} on {cell}: it fits, turned by {}.", names.tile(*tile), rotation.index());
+        log LogEntry::Line(format!("Turns over {cell}: {} fits", names.tile(*tile)));
 
     /// A revealed tile does not fit and left the game (USA-12).
-    RevealFailed = "reveal-failed" {
-        /// The seat that revealed it.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-        /// The tile.
-        tile: TileKind,
-    }
-    sentence format!("Seat {seat} reveals {} on {cell}: it does not fit and leaves the game.", names.tile(*tile));
-    log LogEntry::Line(format!("Turns over {cell}: {} does not fit and leaves the game", names.tile(*tile)));
+    RevealFailed = "reveal-failed" { seat: Seat, cell: Cell, tile: TileKind }
+        sentence format!("Seat {seat} reveals {} on {cell}: it does not fit and leaves the game.", names.tile(*tile));
+        log LogEntry::Line(format!("Turns over {cell}: {} does not fit and leaves the game", names.tile(*tile)));
 
     /// A large city was connected (M-10).
-    CityConnected = "city-connected" {
-        /// Where it lies.
-        cell: Cell,
-    }
-    sentence format!("The large city on {cell} is connected.");
-    log LogEntry::Line(format!("{} is connected", names.city(*cell)));
+    CityConnected = "city-connected" { cell: Cell }
+        sentence format!("The large city on {cell} is connected.");
+        log LogEntry::Line(format!("{} is connected", names.city(*cell)));
 
-    /// The ends of a ferry route were opened.
-    FerryActive = "ferry-active" {
-        /// The end at which the first tile lies.
-        cell: Cell,
-    }
-    sentence format!("A road reaches the ferry at {cell}: its other ends are open (M-14).");
-    log LogEntry::Line(format!("The ferry at {cell} is reached"));
+    /// The ends of a ferry route were opened: the first tile lies at the one on `cell`.
+    FerryActive = "ferry-active" { cell: Cell }
+        sentence format!("A road reaches the ferry at {cell}: its other ends are open (M-14).");
+        log LogEntry::Line(format!("The ferry at {cell} is reached"));
 
-    /// A seat keeps a chip it has taken (FRA-3).
-    ChipKept = "chip-kept" {
-        /// The seat.
-        seat: Seat,
-        /// The chip; it lies face up.
-        chip: Chip,
-    }
-    sentence format!("Seat {seat} keeps {}.", chip_words(&[*chip]));
+    /// A seat keeps a chip it has taken, face up (FRA-3).
+    ChipKept = "chip-kept" { seat: Seat, chip: Chip }
+        sentence format!("Seat {seat} keeps {}.", chip_words(&[*chip]));
     // The line before it says where the chip came from.
-    log LogEntry::Nothing;
+        log LogEntry::Nothing;
 
-    /// A seat drew chips from the supply (UKR-3). Which they are is for that seat alone, unless they lie face up (H-5).
-    ChipsDrawn = "chips-drawn" {
-        /// The seat. Another than the one whose turn it is may have scored a feature.
-        seat: Seat,
-        /// The square that brought them.
-        cell: Cell,
-        /// How many.
-        count: u16,
-        /// Those that lie face up, which all may see; none if they lie face down.
-        open: Vec<Chip>,
-    }
-    sentence if open.is_empty() {
-        format!("Seat {seat} draws {} for {cell}, face down.", counted(usize::from(*count), "chip", "chips"))
-    } else {
-        format!("Seat {seat} draws {} for {cell}.", chip_words(open))
-    };
-    log {
-        let chips = if open.is_empty() { counted(usize::from(*count), "chip", "chips") } else { chip_words(open) };
-        LogEntry::LineOf(*seat, format!("Draws {chips} for {cell}"))
-    };
+    /// A seat drew chips from the supply, which the square on `cell` brought it (UKR-3); another seat than the one whose turn
+    /// it is may have scored a feature there. Which chips they are is for that seat alone, unless they lie face up, which all
+    /// may see: those are `open` (H-5).
+    ChipsDrawn = "chips-drawn" { seat: Seat, cell: Cell, count: u16, open: Vec<Chip> }
+        sentence {
+            let hidden = if open.is_empty() { ", face down" } else { "" };
+            format!("Seat {seat} draws {} for {cell}{hidden}.", drawn(*count, open))
+        };
+        log LogEntry::LineOf(*seat, format!("Draws {} for {cell}", drawn(*count, open)));
 
     /// A seat gave up chips it had kept; they leave the game.
-    ChipsSpent = "chips-spent" {
-        /// The seat.
-        seat: Seat,
-        /// The chips.
-        chips: Vec<Chip>,
-    }
-    sentence format!("Seat {seat} gives up {}.", chip_words(chips));
-    log LogEntry::LineOf(*seat, format!("Gives up {}", chip_words(chips)));
+    ChipsSpent = "chips-spent" { seat: Seat, chips: Vec<Chip> }
+        sentence format!("Seat {seat} gives up {}.", chip_words(chips));
+        log LogEntry::LineOf(*seat, format!("Gives up {}", chip_words(chips)));
 
     /// A chip was put face up on a square (IBE-5).
-    ChipPut = "chip-put" {
-        /// The seat.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-        /// The chip.
-        chip: Chip,
-    }
-    sentence format!("Seat {seat} puts {} on {cell}.", chip_words(&[*chip]));
-    log LogEntry::Line(format!("Puts {} on {cell}", chip_words(&[*chip])));
+    ChipPut = "chip-put" { seat: Seat, cell: Cell, chip: Chip }
+        sentence format!("Seat {seat} puts {} on {cell}.", chip_words(&[*chip]));
+        log LogEntry::Line(format!("Puts {} on {cell}", chip_words(&[*chip])));
 
     /// A chip that lies face down on a square was turned face up; it stays there.
-    ChipTurned = "chip-turned" {
-        /// The seat.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-        /// The chip.
-        chip: Chip,
-    }
-    sentence format!("Seat {seat} turns up {} on {cell}.", chip_words(&[*chip]));
-    log LogEntry::LineOf(*seat, format!("Turns up {} on {cell}", chip_words(&[*chip])));
+    ChipTurned = "chip-turned" { seat: Seat, cell: Cell, chip: Chip }
+        sentence format!("Seat {seat} turns up {} on {cell}.", chip_words(&[*chip]));
+        log LogEntry::LineOf(*seat, format!("Turns up {} on {cell}", chip_words(&[*chip])));
 
     /// A chip that lies face up was moved to another square.
-    ChipMoved = "chip-moved" {
-        /// The seat.
-        seat: Seat,
-        /// The square on which it lay.
-        from: Cell,
-        /// The square on which it lies.
-        to: Cell,
-        /// The chip.
-        chip: Chip,
-    }
-    sentence format!("Seat {seat} moves {} from {from} to {to}.", chip_words(&[*chip]));
-    log LogEntry::LineOf(*seat, format!("Moves {} from {from} to {to}", chip_words(&[*chip])));
+    ChipMoved = "chip-moved" { seat: Seat, from: Cell, to: Cell, chip: Chip }
+        sentence format!("Seat {seat} moves {} from {from} to {to}.", chip_words(&[*chip]));
+        log LogEntry::LineOf(*seat, format!("Moves {} from {from} to {to}", chip_words(&[*chip])));
 
     /// A seat took a chip that lay face up in front of another seat.
-    ChipWon = "chip-won" {
-        /// The seat that has it now.
-        seat: Seat,
-        /// The seat that had it.
-        from: Seat,
-        /// The chip; it lies face up.
-        chip: Chip,
-    }
-    sentence format!("Seat {seat} takes {} from seat {from}.", chip_words(&[*chip]));
-    log LogEntry::LineOf(*seat, format!("Takes {} from seat {from}", chip_words(&[*chip])));
+    ChipWon = "chip-won" { seat: Seat, from: Seat, chip: Chip }
+        sentence format!("Seat {seat} takes {} from seat {from}.", chip_words(&[*chip]));
+        log LogEntry::LineOf(*seat, format!("Takes {} from seat {from}", chip_words(&[*chip])));
 
-    /// A seat took a tile that lies open on a stack instead of drawing one (BEN-6).
-    StackTileTaken = "stack-tile-taken" {
-        /// The seat.
-        seat: Seat,
-        /// The stack square.
-        cell: Cell,
-        /// The tile.
-        tile: TileKind,
-    }
-    sentence format!("Seat {seat} takes {} from {cell}.", names.tile(*tile));
+    /// A seat took a tile that lies open on the stack of a cell instead of drawing one (BEN-6).
+    StackTileTaken = "stack-tile-taken" { seat: Seat, cell: Cell, tile: TileKind }
+        sentence format!("Seat {seat} takes {} from {cell}.", names.tile(*tile));
     // Taken before its turn begins, so it stands below the turn of another.
-    log LogEntry::LineOf(*seat, format!("Takes {} from {cell}", names.tile(*tile)));
+        log LogEntry::LineOf(*seat, format!("Takes {} from {cell}", names.tile(*tile)));
 
     /// A meeple left its seat's supply and does not come back (GBR-4).
-    MeepleSpent = "meeple-spent" {
-        /// Its owner.
-        seat: Seat,
-    }
-    sentence format!("Seat {seat} gives up a meeple.");
-    log LogEntry::Line("Gives up a meeple".to_owned());
+    MeepleSpent = "meeple-spent" { seat: Seat }
+        sentence format!("Seat {seat} gives up a meeple.");
+        log LogEntry::Line("Gives up a meeple".to_owned());
 
     /// A seat has another turn (M-26, GBR-4).
-    ExtraTurn = "another-turn" {
-        /// The seat.
-        seat: Seat,
-    }
-    sentence format!("Seat {seat} has another turn.");
-    log LogEntry::Line("Has another turn".to_owned());
+    ExtraTurn = "another-turn" { seat: Seat }
+        sentence format!("Seat {seat} has another turn.");
+        log LogEntry::Line("Has another turn".to_owned());
 
     /// A seat declined what it was offered.
-    Passed = "pass" {
-        /// The seat.
-        seat: Seat,
-    }
-    sentence format!("Seat {seat} passes.");
-    log LogEntry::Nothing;
+    Passed = "pass" { seat: Seat }
+        sentence format!("Seat {seat} passes.");
+        log LogEntry::Nothing;
 
-    /// The game ended (B-25, A-87). Equal points share the win (B-34).
-    GameOver = "game-over" {
-        /// The winners, in seat order.
-        winners: Vec<Seat>,
-    }
-    sentence game_over(winners);
-    log LogEntry::Winners(winners);
+    /// The game ended (B-25, A-87), with its winners in seat order. Equal points share the win (B-34).
+    GameOver = "game-over" { winners: Vec<Seat> }
+        sentence game_over(winners);
+        log LogEntry::Winners(winners);
+}
+
+/// The chips that were drawn, as far as all may see them.
+fn drawn(count: u16, open: &[Chip]) -> String {
+    if open.is_empty() { counted(usize::from(count), "chip", "chips") } else { chip_words(open) }
 }
 
 fn scored(seat: Seat, sheet: &ScoreSheet, applied: i32) -> String {

@@ -1,8 +1,7 @@
 //! Connected features, kept while tiles are laid: one union-find over all segments, printed ones included. Road, city
 //! and field points are counted by walking a feature's ring of members when it is scored, so joining stays cheap.
 
-use super::Seat;
-use super::copying::copy_in_place;
+use super::{Seat, copy_in_place};
 
 /// The number of a segment that lies on the board. Printed segments come first, then tiles in the order they were laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
@@ -36,13 +35,13 @@ struct Node {
     place: u16,
 }
 
-/// All segments on the board and how they are joined.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(super) struct Features {
-    nodes: Vec<Node>,
+copy_in_place! {
+    /// All segments on the board and how they are joined.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(super) struct Features {
+        nodes: Vec<Node>,
+    }
 }
-
-copy_in_place!(Features { nodes });
 
 impl Features {
     /// Room for this many segments in all, so that laying tiles does not allocate.

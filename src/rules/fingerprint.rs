@@ -1,7 +1,6 @@
 //! A digest of a state that is the same on every machine and with every compiler: records carry it in check lines.
 
-use super::state::GameState;
-use super::turn::Phase;
+use super::{GameState, Phase};
 use siphasher::sip::SipHasher13;
 use std::hash::Hasher;
 

@@ -1,13 +1,11 @@
 //! The still part of a game: board, tiles, rules and what follows from them. Built once, shared by any number of games.
 
 use super::chip_places::chip_places;
-use super::chips::ChipAt;
-use super::deal::ChipLayout;
-use super::event::Names;
 use super::mechanics::{self, Mechanics, PileRequest};
-use super::tables::Tables;
-use super::turn::TurnStep;
-use super::{Chip, ChipSet, ChipsOn, ChipsRest, RuleSet, Seat, SegmentName, TileKind};
+use super::{
+    Chip, ChipAt, ChipLayout, ChipSet, ChipsOn, ChipsRest, Names, RuleSet, Seat, SegmentName, Tables, TileKind,
+    TurnStep,
+};
 use crate::geometry::{Cell, CellIndex};
 use crate::map::{Board, Colour};
 use crate::terrain::Landscape;
@@ -48,6 +46,8 @@ pub struct Game {
     pub(super) start_squares: Vec<CellIndex>,
     /// For each step of a turn, whether some mechanic may wait for a choice then.
     waits: [bool; TurnStep::ALL.len()],
+    /// Whether there is any mechanic. If there is none, nothing but features comes of a tile.
+    pub(super) has_mechanics: bool,
 }
 
 /// Why no game can be set up, all reasons together.
@@ -201,9 +201,11 @@ impl Game {
         let scattered = setup.chips.as_ref().filter(|chips| chips.on == ChipsOn::Layout);
         let chip_layout = scattered.and_then(|_| mechanics::chip_layout(&setup.mechanics, &setup.board));
         let waits = mechanics::waits(&setup.mechanics);
+        let has_mechanics = setup.mechanics != Mechanics::default();
         let piles = mechanics::piles(&setup.mechanics, &setup.board);
         let stack_size = mechanics::stack_size(&setup.mechanics);
-        let game = Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits };
+        let game =
+            Self { setup, tables, chip_places, chip_layout, piles, stack_size, start_squares, waits, has_mechanics };
         let problems = game.problems();
         if problems.is_empty() { Ok(Arc::new(game)) } else { Err(SetupError { problems }) }
     }

@@ -34,7 +34,6 @@ pub use chips::{Chip, ChipAt, ChipCount, ChipSet, ChipsOn, ChipsRest};
 pub use deal::{Deal, DealText, DealtChip, FirstSeat, StartTile, StartTileText};
 pub use event::{Event, EventCounts, EventKind, EventSink, LogEntry, Names};
 pub use game::{Game, GameSetup, SetupError, SetupProblem};
-pub use mechanics::Question;
 pub use options::Options;
 pub use outlook::Outlook;
 pub use placement::{EdgeWord, Refusal};
@@ -46,6 +45,19 @@ pub use state::{GameState, LaidTile, Meeple, Stack};
 pub use tables::{Rotations, TileKind};
 pub use text::ParseActionError;
 pub use turn::Phase;
-pub use verbs::{Shows, VerbRow};
+pub use verbs::{Question, Shows, VerbRow};
 pub use view::{CovertView, PlayerView};
 pub(crate) use words::{counted, signed};
+
+// What the files of the room take from each other. Handed on, so that each depends only on the file that defines it.
+pub(in crate::rules) use action::Things;
+pub(in crate::rules) use chips::{ChipId, KeptChip};
+pub(in crate::rules) use copying::copy_in_place;
+pub(in crate::rules) use deal::ChipLayout;
+pub(in crate::rules) use features::{Features, NodeId};
+pub(in crate::rules) use mechanics::MechanicStates;
+pub(in crate::rules) use position::{Laid, Ledger, Monk, Now, Position};
+pub(in crate::rules) use tables::{Need, PrintedOn, Tables, Turned};
+pub(in crate::rules) use turn::{TurnState, TurnStep};
+pub(in crate::rules) use verbs::InVerb;
+pub(in crate::rules) use words::chip_words;

@@ -1,10 +1,8 @@
 //! What the active seat may do, to be counted and picked from without writing the whole list down: a bot that takes one
 //! action out of thirty needs their number and that one.
 
-use super::action::Action;
-use super::state::GameState;
 use super::turn::{self, Phase};
-use super::{PlayerView, placement};
+use super::{Action, GameState, PlayerView, placement};
 
 /// The legal actions of a position, in the order of [`GameState::legal_actions`]. Tells nothing that the list does not.
 #[derive(Clone, Debug)]

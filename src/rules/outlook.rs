@@ -1,14 +1,9 @@
 //! What laying the tile in hand would openly do, for screens and bots: it follows from what every seat can see, and no
 //! hidden face is looked at.
 
-use super::event::Event;
-use super::features::NodeId;
-use super::mechanics;
-use super::position::Laid;
-use super::position::Ledger;
-use super::score_sheet::ScoreSheet;
-use super::state::GameState;
-use super::{PlayerView, Seat, SegmentName, scoring, turn};
+use super::{
+    Event, GameState, Laid, Ledger, NodeId, PlayerView, ScoreSheet, Seat, SegmentName, mechanics, scoring, turn,
+};
 use crate::geometry::{Cell, Rotation};
 use crate::terrain::FeatureKind;
 
@@ -62,7 +57,7 @@ impl GameState {
         let mut events: Vec<Event> = Vec::new();
         let mut ledger = Ledger { game, deal, position, sink: &mut events };
         ledger.bring(square);
-        let reveals = mechanics::reveals(game, ledger.position).iter();
+        let reveals = mechanics::reveals(ledger.now()).iter();
         outlook.reveals = reveals.map(|square| game.board().square(*square).cell).collect();
         for event in events {
             let Event::ChipTaken { cell, .. } = event else { continue };

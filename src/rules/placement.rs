@@ -1,7 +1,6 @@
 //! Where may this tile lie (B-7, M-9 to M-13, A-1 to ).
 
-use super::position::Position;
-use super::{Action, Game, Rotations, TileKind};
+use super::{Action, Game, Position, Rotations, TileKind};
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
 use crate::terrain::EdgeKind;
 

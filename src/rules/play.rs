@@ -1,14 +1,11 @@
 //! Starting a game, the legal actions, and applying one. Play, bots, `simulate` and `replay` all go through here.
 
-use super::action::Action;
-use super::event::{Event, EventKind, EventSink};
-use super::game::{Game, SetupError, SetupProblem};
 use super::placement::{self, Refusal};
-use super::position::Ledger;
-use super::position::Position;
-use super::state::GameState;
 use super::turn::{self, Phase};
-use super::{Deal, TileKind, mechanics};
+use super::{
+    Action, Deal, Event, EventKind, EventSink, Game, GameState, Ledger, Position, SetupError, SetupProblem, TileKind,
+    mechanics,
+};
 use crate::geometry::{Cell, Rotation};
 use std::sync::Arc;
 

@@ -18,12 +18,12 @@ pub struct ScoreSheet {
 impl ScoreSheet {
     /// The sum of the items: the nominal points.
     pub fn nominal(&self) -> i32 {
-        self.items.iter().map(|item| i32::from(item.count) * item.each).sum()
+        self.items.iter().map(|item| item.points()).sum()
     }
 
     /// The items as a sum: `6 + 2`, or one number.
     pub fn sum(&self) -> String {
-        let parts = self.items.iter().map(|item| i32::from(item.count) * item.each);
+        let parts = self.items.iter().map(|item| item.points());
         let parts: Vec<String> = parts.filter(|points| *points != 0).map(|points| points.to_string()).collect();
         if parts.is_empty() { "0".to_owned() } else { parts.join(" + ").replace('-', "\u{2212}") }
     }
@@ -47,6 +47,13 @@ pub struct ScoreItem {
     pub count: u16,
     /// Points for each.
     pub each: i32,
+}
+
+impl ScoreItem {
+    /// The points of all of them.
+    pub fn points(self) -> i32 {
+        i32::from(self.count) * self.each
+    }
 }
 
 /// Where the log tells points.

@@ -1,24 +1,20 @@
 //! A game under way: the still part, the deal, and the position that moves.
 
-use super::chips::ChipAt;
-use super::copying::copy_in_place;
-use super::position::{Now, Position};
-use super::turn::Phase;
-use super::{Chip, Deal, Game, Seat, TileKind};
+use super::{Chip, ChipAt, Deal, Game, Now, Phase, Position, Seat, TileKind, copy_in_place};
 use crate::geometry::{Cell, CellIndex, Rotation};
 use crate::map::Colour;
 use std::sync::Arc;
 
-/// A game under way. Cloning is cheap: the still part and the deal are shared. [`Clone::clone_from`] is cheaper: it
-/// allocates nothing where the state that is written over belongs to the same game.
-#[derive(Debug)]
-pub struct GameState {
-    pub(super) game: Arc<Game>,
-    pub(super) deal: Arc<Deal>,
-    pub(super) position: Position,
+copy_in_place! {
+    /// A game under way. Cloning is cheap: the still part and the deal are shared. [`Clone::clone_from`] is cheaper: it
+    /// allocates nothing where the state that is written over belongs to the same game.
+    #[derive(Debug)]
+    pub struct GameState {
+        pub(super) game: Arc<Game>,
+        pub(super) deal: Arc<Deal>,
+        pub(super) position: Position,
+    }
 }
-
-copy_in_place!(GameState { game, deal, position });
 
 impl GameState {
     /// The game for reading.

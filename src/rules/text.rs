@@ -1,8 +1,7 @@
 //! The text of what a seat can do: `place g6 1`, `claim c0`, `pass`, `choose covert-tiles peek c4`. Records, scenarios, logs
 //! and the command line use the same. One printer and one reader serve the verbs of all mechanics.
 
-use super::action::{Action, Choice, MechanicId, SegmentName, Thing, ThingKind};
-use super::verbs::{InVerb, VerbRow};
+use super::{Action, Choice, InVerb, MechanicId, SegmentName, Thing, ThingKind, VerbRow};
 use crate::geometry::{Cell, Rotation};
 use crate::map::Colour;
 use crate::terrain::FeatureKind;

@@ -1,8 +1,8 @@
 //! The verbs of a mechanic: a type of its own, and a row of words for each. The file of a mechanic says them with `verbs!`;
 //! text, screens, bots and tests need nothing but the rows.
 
-use super::action::{Action, Choice, MechanicId, Thing, ThingKind, Things};
-use crate::geometry::{Cell, Rotation};
+use super::{Action, Choice, MechanicId, Thing, ThingKind, Things};
+use crate::geometry::{Cell, CellIndex, Rotation};
 use crate::map::Colour;
 use std::marker::PhantomData;
 
@@ -28,10 +28,26 @@ pub struct VerbRow {
     pub shows: Shows,
 }
 
+/// What a seat is asked, for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What comes after its name: `may look at a covert tile`.
+    pub asks: &'static str,
+    /// What to do with hand and pointer.
+    pub help: &'static str,
+    /// The words for declining.
+    pub decline: &'static str,
+    /// Where the road, tile or town lies that is asked about, if the choices do not say so.
+    pub about: Option<CellIndex>,
+}
+
 /// The verbs of one mechanic as a type of its own. Written by `verbs!`.
 pub(super) trait Verbs: Copy {
     /// In the order of the type.
     const ROWS: &'static [VerbRow];
+
+    /// What is asked when they are offered, unless the mechanic says otherwise.
+    const QUESTION: Question;
 
     /// The number of the row, and what it is about.
     fn plain(self) -> (u8, Things);
@@ -79,11 +95,11 @@ in_verb! {
     Number: u8,
 }
 
-/// Writes the verbs of a mechanic: the type, and the row of each.
+/// Writes the verbs of a mechanic: the type, what is asked when they are offered, and the row of each.
 macro_rules! verbs {
     (
         $(#[doc = $about:literal])+
-        $name:ident {
+        $name:ident asks $asks:literal help $help:literal decline $decline:literal {
             $($(#[doc = $doc:literal])+ $verb:ident $(($($thing:ident: $type:ty),+))? = $words:literal $(shows $shows:ident)?;)+
         }
     ) => {
@@ -94,6 +110,7 @@ macro_rules! verbs {
         }
 
         const _: () = {
+            use $crate::rules::Question;
             use $crate::rules::action::Thing;
             use $crate::rules::verbs::{InVerb, Shows, VerbRow, Verbs};
 
@@ -114,6 +131,7 @@ macro_rules! verbs {
                         },
                     },
                 )+];
+                const QUESTION: Question = Question { asks: $asks, help: $help, decline: $decline, about: None };
 
                 fn plain(self) -> (u8, [Option<Thing>; 2]) {
                     let mut _things = [const { None }; 2];

@@ -1,10 +1,8 @@
 //! What one seat may know. Bots and screens see a game through this, never through the state.
 
-use super::action::{Action, Choice};
-use super::mechanics::Question;
-use super::state::{GameState, LaidTile, Meeple, Stack};
-use super::turn::Phase;
-use super::{Chip, Game, Seat, TileKind, mechanics};
+use super::{
+    Action, Chip, Choice, Game, GameState, LaidTile, Meeple, Phase, Question, Seat, Stack, TileKind, mechanics,
+};
 use crate::geometry::{Cell, Rotation};
 
 /// A game as one seat, or an onlooker, may see it. Nothing hidden can be asked of it: of chips face down and
@@ -29,7 +27,7 @@ impl GameState {
     /// The covert tile on a cell. Hidden: for the oracle, records of finished games and "show hidden" only.
     pub fn covert_tile(&self, cell: Cell) -> Option<TileKind> {
         let square = self.game.board().index(cell).filter(|square| self.position.is_reserved(*square))?;
-        mechanics::covert(&self.game, &self.deal, &self.position, square, None).map(|(tile, _)| tile)
+        mechanics::covert(self.now(), square, None).map(|(tile, _)| tile)
     }
 }
 
@@ -44,7 +42,56 @@ pub struct CovertView {
     pub is_remembered: bool,
 }
 
+/// Writes what a view tells everybody: methods that answer as those of the state do.
+macro_rules! open_to_all {
+    ($($(#[doc = $doc:literal])+ pub fn $name:ident($($of:ident: $kind:ty)?) -> $answer:ty;)+) => {
+        $(
+            $(#[doc = $doc])+
+            pub fn $name(&self $(, $of: $kind)?) -> $answer {
+                self.state.$name($($of)?)
+            }
+        )+
+    };
+}
+
 impl<'a> PlayerView<'a> {
+    open_to_all! {
+        /// What is to be decided.
+        pub fn phase() -> Phase;
+        /// Whose turn it is.
+        pub fn turn_seat() -> Seat;
+        /// Turns begun so far.
+        pub fn turn() -> u16;
+        /// The tile in hand: it is drawn openly.
+        pub fn hand() -> Option<TileKind>;
+        /// Where the tile of this turn lies, once it does.
+        pub fn placed() -> Option<Cell>;
+        /// A seat's points.
+        pub fn score(seat: Seat) -> i32;
+        /// A seat's meeples in supply.
+        pub fn supply(seat: Seat) -> u8;
+        /// How many tiles are still to be drawn.
+        pub fn stock() -> usize;
+        /// The face-up tile on a cell.
+        pub fn tile_at(cell: Cell) -> Option<LaidTile>;
+        /// The stacks of tiles and what lies open on them (BEN-3), in reading order.
+        pub fn stacks() -> impl Iterator<Item = Stack> + use<'a>;
+        /// All face-up tiles, in reading order.
+        pub fn tiles() -> impl Iterator<Item = (Cell, LaidTile)> + use<'a>;
+        /// All meeples on the board.
+        pub fn meeples() -> impl Iterator<Item = Meeple> + use<'a>;
+        /// Squares with a chip face down.
+        pub fn chips() -> impl Iterator<Item = Cell> + use<'a>;
+        /// Squares on which a chip lies face up, in the order in which the chips were put there (IBE-5).
+        pub fn open_chips() -> impl Iterator<Item = (Cell, Chip)> + use<'a>;
+        /// Large cities at which chips lie face down, and how many (NOR-2).
+        pub fn city_chips() -> impl Iterator<Item = (Cell, u16)> + use<'a>;
+        /// How many chips lie beside the map (UKR-2).
+        pub fn chip_supply() -> u16;
+        /// Meeples of a seat that have left the game (GBR-4).
+        pub fn meeples_gone(seat: Seat) -> u8;
+    }
+
     /// For the other files of the engine only: whoever uses it must not let anything hidden out.
     pub(super) const fn state(&self) -> &'a GameState {
         self.state
@@ -60,74 +107,9 @@ impl<'a> PlayerView<'a> {
         self.state.game()
     }
 
-    /// What is to be decided.
-    pub const fn phase(&self) -> Phase {
-        self.state.phase()
-    }
-
     /// Who is to decide: the seat whose turn it is, or another that a mechanic asks (NOR-5).
     pub const fn active_seat(&self) -> Seat {
         self.state.seat()
-    }
-
-    /// Whose turn it is.
-    pub const fn turn_seat(&self) -> Seat {
-        self.state.turn_seat()
-    }
-
-    /// Turns begun so far.
-    pub const fn turn(&self) -> u16 {
-        self.state.turn()
-    }
-
-    /// The tile in hand: it is drawn openly.
-    pub const fn hand(&self) -> Option<TileKind> {
-        self.state.hand()
-    }
-
-    /// Where the tile of this turn lies, once it does.
-    pub fn placed(&self) -> Option<Cell> {
-        self.state.placed()
-    }
-
-    /// A seat's points.
-    pub fn score(&self, seat: Seat) -> i32 {
-        self.state.score(seat)
-    }
-
-    /// A seat's meeples in supply.
-    pub fn supply(&self, seat: Seat) -> u8 {
-        self.state.supply(seat)
-    }
-
-    /// How many tiles are still to be drawn.
-    pub fn stock(&self) -> usize {
-        self.state.stock()
-    }
-
-    /// The face-up tile on a cell.
-    pub fn tile_at(&self, cell: Cell) -> Option<LaidTile> {
-        self.state.tile_at(cell)
-    }
-
-    /// The stacks of tiles and what lies open on them (BEN-3), in reading order.
-    pub fn stacks(&self) -> impl Iterator<Item = Stack> + use<'a> {
-        self.state.stacks()
-    }
-
-    /// All face-up tiles, in reading order.
-    pub fn tiles(&self) -> impl Iterator<Item = (Cell, LaidTile)> + use<'a> {
-        self.state.tiles()
-    }
-
-    /// All meeples on the board.
-    pub fn meeples(&self) -> impl Iterator<Item = Meeple> + use<'a> {
-        self.state.meeples()
-    }
-
-    /// Squares with a chip face down.
-    pub fn chips(&self) -> impl Iterator<Item = Cell> + use<'a> {
-        self.state.chips()
     }
 
     /// The chip that lies face down on a cell, if this seat has looked at it (H-12).
@@ -135,23 +117,8 @@ impl<'a> PlayerView<'a> {
         let Self { state, seat } = *self;
         let square = self.game().board().index(cell).filter(|square| state.position.has_hidden_chip(*square))?;
         let chip = state.deal.chip_on(square)?;
-        let knows = mechanics::knows_chip(&state.game, &state.position, chip, seat?);
+        let knows = mechanics::knows_chip(state.now(), chip, seat?);
         knows.then(|| state.deal.chips[chip.at()].chip)
-    }
-
-    /// Squares on which a chip lies face up, in the order in which the chips were put there (IBE-5).
-    pub fn open_chips(&self) -> impl Iterator<Item = (Cell, Chip)> + use<'a> {
-        self.state.open_chips()
-    }
-
-    /// Large cities at which chips lie face down, and how many (NOR-2).
-    pub fn city_chips(&self) -> impl Iterator<Item = (Cell, u16)> + use<'a> {
-        self.state.city_chips()
-    }
-
-    /// How many chips lie beside the map (UKR-2).
-    pub fn chip_supply(&self) -> u16 {
-        self.state.chip_supply()
     }
 
     /// The chips in front of a seat, in the order in which it got them; `None` for one that lies face down and that this
@@ -162,18 +129,13 @@ impl<'a> PlayerView<'a> {
         kept.map(move |kept| (!kept.face_down || seat == Some(of)).then(|| state.deal.chips[kept.chip.at()].chip))
     }
 
-    /// Meeples of a seat that have left the game (GBR-4).
-    pub fn meeples_gone(&self, seat: Seat) -> u8 {
-        self.state.meeples_gone(seat)
-    }
-
     /// Covert tiles, in reading order.
     pub fn covert_tiles(&self) -> impl Iterator<Item = CovertView> + use<'a> {
         let Self { state, seat } = *self;
         state.covert_cells().map(move |(cell, square)| {
-            let tile = mechanics::covert(&state.game, &state.deal, &state.position, square, seat);
+            let tile = mechanics::covert(state.now(), square, seat);
             let known = tile.and_then(|(tile, known)| known.then_some(tile));
-            CovertView { cell, known, is_remembered: mechanics::is_remembered(&state.game, &state.position, square) }
+            CovertView { cell, known, is_remembered: mechanics::is_remembered(state.now(), square) }
         })
     }
 

@@ -4,7 +4,7 @@ use crate::maps::library;
 use mapwright::map::Colour;
 use mapwright::mapfile::{Checked, Library, Source, check_map};
 use mapwright::rules::mechanics::{ChumakSquares, CollectOnCover, Mechanics, StandardLayout, Treats};
-use mapwright::rules::{Action, ChipSet, ChipsOn, RuleSet};
+use mapwright::rules::{ChipSet, ChipsOn, RuleSet};
 use mapwright::terrain::FeatureKind;
 use mapwright::tiles::{Supply, TileChoice};
 
@@ -96,17 +96,4 @@ fn variants_with_a_layout_or_a_supply_say_what_is_published() {
     }
     let treats = Treats::default();
     assert_eq!((treats.multiplier, treats.bands.len()), (2, 3));
-}
-
-/// FRA-6, FRA-7, NOR-5: what a choice says it brings is what its variant gives.
-#[test]
-fn choices_say_what_they_bring() {
-    let gain = |map: &str, choice: &str| {
-        let variant = checked(map).variant.expect("its variant").definition;
-        let Ok(Action::Choose(choice)) = choice.parse() else { panic!("{choice}") };
-        variant.mechanics.gain(choice)
-    };
-    assert_eq!(gain("france", "choose wine-sales sell abroad violet 1"), Some(5));
-    assert_eq!(gain("france", "choose wine-sales sell town orange 2"), Some(9));
-    assert_eq!(gain("nordics", "choose road-upgrade spend violet"), Some(1));
 }

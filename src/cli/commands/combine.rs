@@ -1,7 +1,5 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{load_map, rendered};
+use super::request::{load_map, rendered};
+use super::{Exit, Failure, Output, args};
 use crate::geometry::Side;
 use crate::map::{Ground, Severity};
 use crate::mapfile::catalog::{FileLibrary, save};

@@ -1,7 +1,5 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{counted, is_missing};
+use super::request::{counted, is_missing};
+use super::{Exit, Failure, Output, args};
 use crate::map::{MapIssue, MapSketch};
 use crate::mapfile::catalog::{FileLibrary, MAP_SUFFIX, VARIANT_SUFFIX};
 use crate::mapfile::{Differences, MapDefinition, VariantDefinition, check_map, diff_maps, diff_variants};

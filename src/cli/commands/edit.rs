@@ -1,6 +1,5 @@
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{load_map, unreadable};
+use super::request::{load_map, unreadable};
+use super::{Exit, Failure, Output};
 use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX};
 
 const HINT: &str = "`mapwright --help` lists the commands.";

@@ -1,7 +1,4 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request;
+use super::{Exit, Failure, Output, args, request};
 use crate::mapfile::catalog::{TILES_SUFFIX, VARIANT_SUFFIX, read_file, save};
 use crate::mapfile::{FileFormat, MapDefinition, SourceText, VariantDefinition, format_source, read};
 use crate::tiles::TileSetDefinition;

@@ -15,8 +15,11 @@ mod simulate;
 mod validate;
 
 use super::args::{Args, Verb};
-use super::exit::{Exit, Failure};
-use super::output::Output;
+
+// What every verb needs. Handed on, so that each depends only on the file that defines it.
+pub(super) use super::exit::{Exit, Failure};
+pub(super) use super::output::Output;
+pub(super) use super::{args, request, table_text};
 
 /// Runs the verb; a failure is told once, here.
 pub(super) fn run(args: Args, output: &mut Output<'_>) -> Exit {

@@ -1,7 +1,4 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request;
+use super::{Exit, Failure, Output, args, request};
 use crate::playtest::GameChoice;
 use crate::rules::{Deal, FirstSeat, GameState};
 use crate::simulation::perft;

@@ -1,9 +1,5 @@
+use super::{Exit, Failure, Output, args, request, table_text};
 use crate::bots::{Bot, Chance};
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request;
-use crate::cli::table_text;
 use crate::geometry::Cell;
 use crate::mapfile::catalog::{read_file, save};
 use crate::playtest::PlayerKind;

@@ -1,7 +1,6 @@
-use crate::cli::args::{self, ThemeName};
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{counted, load_map};
+use super::args::ThemeName;
+use super::request::{counted, load_map};
+use super::{Exit, Failure, Output, args};
 use crate::map::Severity;
 use crate::mapfile::catalog::{FileLibrary, save};
 use crate::mapfile::check_map;

@@ -1,7 +1,4 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request;
+use super::{Exit, Failure, Output, args, request};
 use crate::mapfile::catalog::read_file;
 use crate::record::{self, Record};
 use crate::rules::Seat;

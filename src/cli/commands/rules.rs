@@ -1,7 +1,5 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{counted, is_missing, unreadable};
+use super::request::{counted, is_missing, unreadable};
+use super::{Exit, Failure, Output, args};
 use crate::map::Severity;
 use crate::mapfile::catalog::{FileLibrary, VARIANT_SUFFIX, numbered, save};
 use crate::mapfile::{Library, VariantDefinition, check_map};

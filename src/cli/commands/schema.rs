@@ -1,6 +1,4 @@
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
+use super::{Exit, Failure, Output, args};
 use crate::mapfile::catalog::save;
 use crate::{mapfile, record};
 use serde_json::{Map, Value};

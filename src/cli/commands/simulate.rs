@@ -1,8 +1,6 @@
+use super::request::GameRequest;
+use super::{Exit, Failure, Output, args, request};
 use crate::bots::BotKind;
-use crate::cli::args;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{self, GameRequest};
 use crate::mapfile::catalog::save;
 use crate::playtest::PlayerKind;
 use crate::simulation::{self, Plan, RunError};

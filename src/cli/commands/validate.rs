@@ -1,7 +1,6 @@
-use crate::cli::args::{self, Deny};
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::Output;
-use crate::cli::request::{counted, is_missing};
+use super::args::Deny;
+use super::request::{counted, is_missing};
+use super::{Exit, Failure, Output, args};
 use crate::map::{MapIssue, Severity};
 use crate::mapfile::catalog::{FileLibrary, TILES_SUFFIX, VARIANT_SUFFIX};
 use crate::mapfile::{check_map, check_variant};

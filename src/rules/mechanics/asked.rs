@@ -1,9 +1,6 @@
 //! Seats that are asked about features which are about to be scored, one after the other (NOR-5, H-9).
 
-use crate::geometry::CellIndex;
-use crate::rules::Seat;
-use crate::rules::features::NodeId;
-use crate::rules::position::Position;
+use super::{CellIndex, NodeId, Position, Seat};
 
 /// Who is still to be asked this turn, and what was given for which feature. `T`: what a seat gives; its default is nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,39 +1,20 @@
 //! Looks at chips that lie face down on squares (H-12).
 
-use super::occasions::Occasion;
-use super::{Asks, Mechanic, MechanicId, Now, Question};
-use crate::geometry::{Cell, CellIndex};
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::chip_places::squares_with_chips;
-use crate::rules::chips::ChipId;
-use crate::rules::copying::copy_in_place;
-use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::position::Ledger;
-use crate::rules::position::Position;
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::{ChipSet, ChipsOn, Game, Seat};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, Cell, CellIndex, CheckedOn, ChipId, ChipsOn, Colour, Deserialize, Event, EventKind, EventSink, Findings,
+    IssueCode, JsonSchema, Ledger, Mechanic, Now, Offers, Seat, Serialize, TurnStep, copy_in_place,
+    occasions::Occasion, parameters, squares_with_chips, verbs,
+};
 
-const KEY: &str = "mechanics.chip-peeks";
-
-/// What a seat does lets it look in secret at chips that lie face down on squares (H-12).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct ChipPeeks {
-    /// The occasion; one of laying a tile (H-2, H-12).
-    pub on: Occasion,
-    /// How many chips its seat may look at each time it comes, one after the other (H-12).
-    #[schemars(range(min = 1, max = 20))]
-    pub peeks: u8,
-    /// At which chips (H-12).
-    pub colour: PeekMark,
-}
-
-impl Default for ChipPeeks {
-    fn default() -> Self {
-        Self { on: Occasion::TakeChip, peeks: 1, colour: PeekMark::Any }
+parameters! {
+    /// What a seat does lets it look in secret at chips that lie face down on squares (H-12).
+    ChipPeeks {
+        /// The occasion; one of laying a tile (H-2, H-12).
+        on: Occasion = Occasion::TakeChip;
+        /// How many chips its seat may look at each time it comes, one after the other (H-12).
+        peeks [1..=20]: u8 = 1;
+        /// At which chips (H-12).
+        colour: PeekMark = PeekMark::Any;
     }
 }
 
@@ -47,13 +28,15 @@ pub enum PeekMark {
     SameMark,
 }
 
-/// Who has looked where, and what may still be looked at.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State {
-    /// For each chip of the deal: the seats that have looked at it, one bit each.
-    seen: Vec<u8>,
-    /// The looks of this turn that are left, in the order in which they were allowed.
-    looks: Vec<Look>,
+copy_in_place! {
+    /// Who has looked where, and what may still be looked at.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(in crate::rules) struct State {
+        /// For each chip of the deal: the seats that have looked at it, one bit each.
+        seen: Vec<u8>,
+        /// The looks of this turn that are left, in the order in which they were allowed.
+        looks: Vec<Look>,
+    }
 }
 
 /// Looks at chips of one kind.
@@ -64,11 +47,13 @@ struct Look {
     left: u16,
 }
 
-copy_in_place!(State { seen, looks });
-
 verbs! {
     /// What is done with chips that lie face down.
-    ChipPeekVerb {
+    ChipPeekVerb
+        asks "may look at a chip"
+        help "Click one of the framed chips, or do not look (Esc)"
+        decline "Do not look"
+    {
         /// Look in secret at the chip that lies face down on a square.
         Peek(cell: Cell) = "peek chip" shows Chip;
     }
@@ -76,44 +61,41 @@ verbs! {
 
 impl Mechanic for ChipPeeks {
     /// Whether the occasion is one of laying a tile that the board allows, and chips lie face down that can be looked at.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        let mut report = |code, rule, message: String| {
-            out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
-        };
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         if self.on.scored().is_some() {
             let message =
                 "Chips are looked at when a tile is laid, and the occasion is one of scoring; choose another.";
-            report(IssueCode::V080, "H-12", message.to_owned());
+            found.report(IssueCode::V080, "H-12", message);
         }
         let Some(chips) = chips else {
             let message = "Chips are looked at, but the variant has no [chips]; add them.";
-            report(IssueCode::V056, "H-12", message.to_owned());
+            found.report(IssueCode::V056, "H-12", message);
             return;
         };
         let by_mark = self.colour == PeekMark::SameMark;
         if by_mark && (self.on != Occasion::TakeChip || chips.on != ChipsOn::Marks) {
             let message = "Chips are looked at by the colour of their marks, which goes with `on = \"take-chip\"` and \
                            chips on marks only; write `colour = \"any\"`.";
-            report(IssueCode::V080, "H-12", message.to_owned());
+            found.report(IssueCode::V080, "H-12", message);
         } else if chips.on == ChipsOn::Supply {
             let message = "Chips are looked at, and all of them lie beside the map; lay them out on squares.";
-            report(IssueCode::V056, "H-12", message.to_owned());
+            found.report(IssueCode::V056, "H-12", message);
         }
         let Some(board) = board else { return };
         if let Some(what) = self.on.missing_on(board) {
             let message =
                 format!("Chips are looked at for {what}, and the map has none; draw some or choose another occasion.");
-            report(IssueCode::V056, "H-2", message);
+            found.report(IssueCode::V056, "H-2", message);
         }
         let mut marks = squares_with_chips(chips, board);
         if chips.on == ChipsOn::Marks && !marks.any(|(_, colour)| !by_mark || colour.is_some()) {
             let of = if by_mark { "marks of a colour for chips on squares" } else { "marks for chips on squares" };
             let message = format!("Chips are looked at, and the map has no {of}; mark some.");
-            report(IssueCode::V056, "H-12", message);
+            found.report(IssueCode::V056, "H-12", message);
         }
     }
 
-    fn setup<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {
+    fn setup<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.chip_peeks.seen = vec![0; ledger.deal.chips.len()];
     }
 
@@ -124,7 +106,7 @@ impl Mechanic for ChipPeeks {
         }
     }
 
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId, chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
         if self.on == Occasion::TakeChip {
             let colour = match self.colour {
                 PeekMark::Any => None,
@@ -135,8 +117,8 @@ impl Mechanic for ChipPeeks {
         false
     }
 
-    fn knows_chip(&self, position: &Position, chip: ChipId, seat: Seat) -> bool {
-        position.mechanics.chip_peeks.seen[chip.at()] >> seat.0 & 1 == 1
+    fn knows_chip(&self, now: Now<'_>, chip: ChipId, seat: Seat) -> bool {
+        now.position.mechanics.chip_peeks.seen[chip.at()] >> seat.0 & 1 == 1
     }
 }
 
@@ -146,7 +128,7 @@ impl Asks for ChipPeeks {
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         while let Some(look) = ledger.position.mechanics.chip_peeks.looks.first().copied() {
-            if shown_to(look, ledger.game, ledger.position).next().is_some() {
+            if shown_to(look, ledger.now()).next().is_some() {
                 return true;
             }
             ledger.position.mechanics.chip_peeks.looks.remove(0);
@@ -156,7 +138,7 @@ impl Asks for ChipPeeks {
 
     fn offer(&self, now: Now<'_>, out: &mut Offers<'_, ChipPeekVerb>) {
         let Some(look) = now.position.mechanics.chip_peeks.looks.first().copied() else { return };
-        for square in shown_to(look, now.game, now.position) {
+        for square in shown_to(look, now) {
             out.offer(ChipPeekVerb::Peek(now.game.board().square(square).cell));
         }
         out.may_decline();
@@ -178,15 +160,6 @@ impl Asks for ChipPeeks {
         ledger.position.mechanics.chip_peeks.looks.clear();
     }
 
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question {
-            asks: "may look at a chip",
-            help: "Click one of the framed chips, or do not look (Esc)",
-            decline: "Do not look",
-            about: None,
-        }
-    }
-
     fn words(&self, _now: Now<'_>, ChipPeekVerb::Peek(cell): ChipPeekVerb) -> String {
         format!("Look at the chip on {cell}")
     }
@@ -206,20 +179,22 @@ impl ChipPeeks {
 }
 
 /// The squares with a chip face down that a look may be at, in reading order.
-fn shown_to<'a>(look: Look, game: &'a Game, position: &'a Position) -> impl Iterator<Item = CellIndex> + use<'a> {
-    let squares = (0u16..).map(CellIndex).zip(game.board().squares());
+fn shown_to(look: Look, now: Now<'_>) -> impl Iterator<Item = CellIndex> {
+    let squares = (0u16..).map(CellIndex).zip(now.game.board().squares());
     let is_wanted = move |mark: Option<Colour>| look.colour.is_none() || mark == look.colour;
     let wanted = squares.filter(move |(_, square)| is_wanted(square.chips.and_then(|mark| mark.colour)));
-    wanted.map(|(at, _)| at).filter(|at| position.has_hidden_chip(*at))
+    wanted.map(|(at, _)| at).filter(move |at| now.position.has_hidden_chip(*at))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::ChipSet;
+    use crate::rules::mechanics::Listed;
 
     fn found(peeks: &ChipPeeks, chips: Option<&ChipSet>) -> Vec<(IssueCode, String)> {
         let mut out = Vec::new();
-        peeks.check(chips, None, None, &mut out);
+        peeks.check(CheckedOn { chips, board: None, tiles: None }, &mut Findings::new(ChipPeeks::ID, &mut out));
         out.into_iter().map(|issue| (issue.code, issue.message)).collect()
     }
 

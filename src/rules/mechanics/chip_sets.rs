@@ -1,37 +1,20 @@
 //! Sets of chips that are given up for points (H-8).
 
-use super::{Asks, Mechanic, Now, Question, kept};
-use crate::geometry::CellIndex;
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::chips::ChipId;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::position::Position;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::words::counted;
-use crate::rules::{ChipSet, Deal, Game};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, CellIndex, CheckedOn, ChipId, ChipSet, Colour, Counted, Deserialize, EventSink, Findings, IssueCode,
+    JsonSchema, Ledger, Mechanic, Now, Offers, ScoreItem, ScoreReason, Serialize, TurnStep, counted, kept, parameters,
+    verbs,
+};
 
-/// After laying its tile a seat may give up one set of chips for points (H-8).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct ChipSets {
-    /// What a set is (H-8).
-    pub set: SetKind,
-    /// How many chips of one colour are a set, with `same-colour` (H-8).
-    #[schemars(range(min = 1, max = 20))]
-    pub size: u8,
-    /// Points for a set (H-8).
-    #[schemars(range(min = 0, max = 100))]
-    pub points: u8,
-}
-
-impl Default for ChipSets {
-    fn default() -> Self {
-        Self { set: SetKind::OneOfEach, size: 3, points: 5 }
+parameters! {
+    /// After laying its tile a seat may give up one set of chips for points (H-8).
+    ChipSets {
+        /// What a set is (H-8).
+        set: SetKind = SetKind::OneOfEach;
+        /// How many chips of one colour are a set, with `same-colour` (H-8).
+        size [1..=20]: u8 = 3;
+        /// Points for a set (H-8).
+        points [0..=100]: u8 = 5;
     }
 }
 
@@ -54,7 +37,11 @@ pub(in crate::rules) struct State {
 
 verbs! {
     /// What is done with sets of chips.
-    SetVerb {
+    SetVerb
+        asks "may give up a set of chips"
+        help "Choose a set to give up, or keep the chips (Esc)"
+        decline "Keep the chips"
+    {
         /// Give up one chip of each colour.
         GiveEach = "give set";
         /// Give up chips of one colour.
@@ -64,7 +51,7 @@ verbs! {
 
 impl Mechanic for ChipSets {
     /// Whether there are chips, and enough of them for a set.
-    fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+    fn check(&self, CheckedOn { chips, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         let of_colour = |chips: &ChipSet| chips.values.iter().map(|of| usize::from(of.count)).sum::<usize>();
         let message = match chips {
             None => "Sets of chips are given up, but the variant has no [chips]; add them.".to_owned(),
@@ -75,8 +62,7 @@ impl Mechanic for ChipSets {
             ),
             Some(_) => return,
         };
-        let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-8");
-        out.push(issue.key("mechanics.chip-sets"));
+        found.report(IssueCode::V056, "H-8", message);
     }
 
     fn placed<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
@@ -89,11 +75,11 @@ impl Asks for ChipSets {
     const STEPS: &'static [TurnStep] = &[TurnStep::Effects];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
-        !self.offers(ledger.game, ledger.deal, ledger.position).is_empty()
+        !self.offers(ledger.now()).is_empty()
     }
 
     fn offer(&self, now: Now<'_>, out: &mut Offers<'_, SetVerb>) {
-        for (colour, _) in self.offers(now.game, now.deal, now.position) {
+        for (colour, _) in self.offers(now) {
             out.offer(colour.map_or(SetVerb::GiveEach, SetVerb::GiveColour));
         }
         out.may_decline();
@@ -104,26 +90,16 @@ impl Asks for ChipSets {
             SetVerb::GiveEach => None,
             SetVerb::GiveColour(colour) => Some(colour),
         };
-        let offers = self.offers(ledger.game, ledger.deal, ledger.position);
+        let offers = self.offers(ledger.now());
         let Some((_, chips)) = offers.into_iter().find(|(offered, _)| *offered == colour) else { return };
         let Some(square) = ledger.position.mechanics.chip_sets.open.take() else { return };
-        let (seat, cell) = (ledger.position.turn.seat(), Some(ledger.cell(square)));
-        ledger.spend_chips(seat, &chips);
+        ledger.spend_chips(ledger.position.turn.seat(), &chips);
         let item = ScoreItem { what: Counted::Sets, count: 1, each: i32::from(self.points) };
-        ledger.score(seat, item.each, || ScoreSheet { reason: ScoreReason::ChipSet, cell, items: vec![item] });
+        ledger.score_item(ScoreReason::ChipSet, square, item);
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.chip_sets.open = None;
-    }
-
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question {
-            asks: "may give up a set of chips",
-            help: "Choose a set to give up, or keep the chips (Esc)",
-            decline: "Keep the chips",
-            about: None,
-        }
     }
 
     fn words(&self, _now: Now<'_>, verb: SetVerb) -> String {
@@ -133,27 +109,24 @@ impl Asks for ChipSets {
         };
         format!("Give up {set} for {}", counted(usize::from(self.points), "point", "points"))
     }
-
-    fn gain(&self, _verb: SetVerb) -> Option<u8> {
-        Some(self.points)
-    }
 }
 
 impl ChipSets {
     /// The sets that the active seat can give up now, by the colour of those of one colour.
-    fn offers(&self, game: &Game, deal: &Deal, position: &Position) -> Vec<(Option<Colour>, Vec<ChipId>)> {
+    fn offers(&self, now: Now<'_>) -> Vec<(Option<Colour>, Vec<ChipId>)> {
+        let position = now.position;
         if position.mechanics.chip_sets.open.is_none() || position.kept().is_empty() {
             return Vec::new();
         }
         let cheapest = |colour: Colour, count: usize| {
-            let mut kept = kept::by_value(deal, position, position.turn.seat(), colour);
+            let mut kept = kept::by_value(now, position.turn.seat(), colour);
             kept.truncate(count);
             (kept.len() == count).then_some(kept)
         };
         match self.set {
             SetKind::OneOfEach => {
                 let each: Option<Vec<Vec<ChipId>>> =
-                    kept::colours(game).iter().map(|colour| cheapest(*colour, 1)).collect();
+                    kept::colours(now.game).iter().map(|colour| cheapest(*colour, 1)).collect();
                 let set: Vec<ChipId> = each.unwrap_or_default().concat();
                 if set.is_empty() { Vec::new() } else { vec![(None, set)] }
             }

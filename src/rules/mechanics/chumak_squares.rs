@@ -1,49 +1,30 @@
 //! Chumak squares: building beside one brings chips, building on one brings what lies there (UKR-2 to UKR-4). How chips
 //! come to lie on such a square during the game is not known and left out.
 
-use super::{Mechanic, Mechanics};
-use crate::geometry::{CellIndex, Side};
-use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
-use crate::rules::event::EventSink;
-use crate::rules::position::Laid;
-use crate::rules::position::Ledger;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::{ChipSet, ChipsOn};
-use crate::terrain::EdgeKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    CellIndex, CheckedOn, ChipsOn, Counted, EdgeKind, EventSink, Facing, Findings, IssueCode, Laid, Ledger, Mechanic,
+    Mechanics, ScoreItem, ScoreReason, Side, parameters,
+};
 
-/// Chips are drawn by building beside a Chumak square, and kept face down (UKR-3).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct ChumakSquares {
-    /// Chips for a tile that touches the Chumak square with a road (UKR-3).
-    #[schemars(range(min = 0, max = 100))]
-    pub road_chips: u8,
-    /// Chips for a tile that touches it with a city or a field (UKR-3).
-    #[schemars(range(min = 0, max = 100))]
-    pub other_chips: u8,
-}
-
-impl Default for ChumakSquares {
-    fn default() -> Self {
-        Self { road_chips: 2, other_chips: 1 }
+parameters! {
+    /// Chips are drawn by building beside a Chumak square, and kept face down (UKR-3).
+    ChumakSquares {
+        /// Chips for a tile that touches the Chumak square with a road (UKR-3).
+        road_chips [0..=100]: u8 = 2;
+        /// Chips for a tile that touches it with a city or a field (UKR-3).
+        other_chips [0..=100]: u8 = 1;
     }
 }
 
 /// The chip bank knows all there is to know.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State;
+pub(in crate::rules) type State = ();
 
 impl super::Silent for ChumakSquares {}
 
 impl Mechanic for ChumakSquares {
     /// Whether there are Chumak squares, and chips to draw.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        let mut report = |message: &str, rule| {
-            let issue = MapIssue::new(IssueCode::V056, Place::Map, message);
-            out.push(issue.rule(rule).key("mechanics.chumak-squares"));
-        };
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
+        let mut report = |message, rule| found.report(IssueCode::V056, rule, message);
         if board.is_some_and(|board| !board.squares().iter().any(|square| square.chumak)) {
             report(
                 "Chips are drawn beside Chumak squares, and the map has none; draw some or choose another variant.",
@@ -102,9 +83,8 @@ fn collect<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
     if taken.is_empty() {
         return;
     }
-    let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
     let each: i32 = taken.iter().map(|chip| i32::from(ledger.chip(*chip).value)).sum();
     let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
-    ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Chip, cell: Some(cell), items: vec![item] });
+    ledger.score_item(ScoreReason::Chip, square, item);
     taken.into_iter().for_each(|chip| ledger.discard_chip(chip));
 }

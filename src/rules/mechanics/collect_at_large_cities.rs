@@ -1,39 +1,26 @@
 //! Chips at printed large cities, collected by building beside them (NOR-2, NOR-4).
 
-use super::{Mechanic, Mechanics};
-use crate::geometry::CellIndex;
-use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::{ChipSet, ChipsOn};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    CellIndex, CheckedOn, ChipsOn, Counted, EventSink, Facing, Findings, IssueCode, Ledger, Mechanic, Mechanics,
+    ScoreItem, ScoreReason, ScoreSheet, parameters,
+};
 
-/// Placing a tile beside a large city takes all chips that lie there (NOR-4). The seat keeps them, face up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct CollectAtLargeCities {
-    /// Whether the chips score the sum of their values at once (NOR-4).
-    pub score_value: bool,
-}
-
-impl Default for CollectAtLargeCities {
-    fn default() -> Self {
-        Self { score_value: true }
+parameters! {
+    /// Placing a tile beside a large city takes all chips that lie there (NOR-4). The seat keeps them, face up.
+    CollectAtLargeCities {
+        /// Whether the chips score the sum of their values at once (NOR-4).
+        score_value: bool = true;
     }
 }
 
 /// The chip bank knows all there is to know.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State;
+pub(in crate::rules) type State = ();
 
 impl super::Silent for CollectAtLargeCities {}
 
 impl Mechanic for CollectAtLargeCities {
     /// Whether chips lie at large cities.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        const KEY: &str = "mechanics.collect-at-large-cities";
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         let (code, message) = match chips {
             None => (IssueCode::V056, "Chips are collected at large cities, but the variant has no [chips]; add them."),
             Some(chips) if chips.on != ChipsOn::Marks => (
@@ -47,7 +34,7 @@ impl Mechanic for CollectAtLargeCities {
             ),
             Some(_) => return,
         };
-        out.push(MapIssue::new(code, Place::Map, message).rule("NOR-2").key(KEY));
+        found.report(code, "NOR-2", message);
     }
 
     /// A chip that becomes a treat is not kept (IBE-4).

@@ -1,55 +1,29 @@
 //! Tiles that lie face down on outlined squares until somebody builds beside them (USA-7, USA-9 to USA-14).
 
-use super::{Asks, Listed, Mechanic, MechanicId, Now, PileRequest, Question};
-use crate::geometry::{Cell, CellIndex, Rotation, Side};
-use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place};
-use crate::rules::chips::ChipId;
-use crate::rules::copying::copy_in_place;
-use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::position::Ledger;
-use crate::rules::position::{Laid, Position};
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::{ChipSet, Deal, Game, Seat, TileKind};
-use crate::terrain::EdgeKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, Board, Cell, CellIndex, CheckedOn, ChipId, Colour, Counted, Deserialize, EdgeKind, Event, EventKind,
+    EventSink, Facing, Findings, Game, IssueCode, JsonSchema, Laid, Ledger, Listed, Mechanic, Now, Offers, PileRequest,
+    Position, Question, Rotation, ScoreItem, ScoreReason, Seat, Serialize, Side, TileKind, TurnStep, Verbs,
+    copy_in_place, parameters, verbs,
+};
 
-/// Covert tiles on the outlined squares: peeks, reveals, and what a reveal gains or costs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct CovertTiles {
-    /// Points for the active player when a revealed tile fits (USA-11).
-    #[schemars(range(min = 0, max = 100))]
-    pub reveal_gain: u8,
-    /// Points the active player loses when a revealed tile does not fit (USA-12).
-    #[schemars(range(min = 0, max = 100))]
-    pub reveal_loss: u8,
-    /// Which touching side reveals a covert tile.
-    pub reveal_on: RevealOn,
-    /// Whether a revealed tile that fits reveals the covert tiles beside it.
-    pub cascade: bool,
-    /// How many covert tiles a chip lets its seat look at, one after the other (USA-9, H-11).
-    #[schemars(range(min = 0, max = 20))]
-    pub peeks: u8,
-    /// At which covert tiles a chip lets its seat look (USA-9, H-11).
-    pub peek_colour: PeekColour,
-    /// Whether a screen does not show again what its seat has looked at.
-    pub hide_remembered: bool,
-}
-
-impl Default for CovertTiles {
-    fn default() -> Self {
-        Self {
-            reveal_gain: 2,
-            reveal_loss: 2,
-            reveal_on: RevealOn::AnySide,
-            cascade: false,
-            peeks: 1,
-            peek_colour: PeekColour::Same,
-            hide_remembered: true,
-        }
+parameters! {
+    /// Covert tiles on the outlined squares: peeks, reveals, and what a reveal gains or costs.
+    CovertTiles {
+        /// Points for the active player when a revealed tile fits (USA-11).
+        reveal_gain [0..=100]: u8 = 2;
+        /// Points the active player loses when a revealed tile does not fit (USA-12).
+        reveal_loss [0..=100]: u8 = 2;
+        /// Which touching side reveals a covert tile.
+        reveal_on: RevealOn = RevealOn::AnySide;
+        /// Whether a revealed tile that fits reveals the covert tiles beside it.
+        cascade: bool = false;
+        /// How many covert tiles a chip lets its seat look at, one after the other (USA-9, H-11).
+        peeks [0..=20]: u8 = 1;
+        /// At which covert tiles a chip lets its seat look (USA-9, H-11).
+        peek_colour: PeekColour = PeekColour::Same;
+        /// Whether a screen does not show again what its seat has looked at.
+        hide_remembered: bool = true;
     }
 }
 
@@ -73,17 +47,19 @@ pub enum PeekColour {
     Any,
 }
 
-/// What is under way, and who has looked where. Which squares still hold a covert tile is told by their reservation.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State {
-    /// For each covert tile in the order of the pile: the seats that have looked at it, one bit each.
-    seen: Vec<u8>,
-    /// A chip was taken: its seat may look at covert tiles (USA-9).
-    peek: Option<Look>,
-    /// Covert tiles to be revealed (USA-10, A-23).
-    pending: Vec<CellIndex>,
-    /// A revealed tile that fits in several rotations and waits for one.
-    turning: Option<(CellIndex, TileKind)>,
+copy_in_place! {
+    /// What is under way, and who has looked where. Which squares still hold a covert tile is told by their reservation.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(in crate::rules) struct State {
+        /// For each covert tile in the order of the pile: the seats that have looked at it, one bit each.
+        seen: Vec<u8>,
+        /// A chip was taken: its seat may look at covert tiles (USA-9).
+        peek: Option<Look>,
+        /// Covert tiles to be revealed (USA-10, A-23).
+        pending: Vec<CellIndex>,
+        /// A revealed tile that fits in several rotations and waits for one.
+        turning: Option<(CellIndex, TileKind)>,
+    }
 }
 
 /// The looks that a chip still allows.
@@ -94,8 +70,6 @@ struct Look {
     left: u8,
 }
 
-copy_in_place!(State { seen, peek, pending, turning });
-
 impl State {
     /// Whether the active seat may still look at a covert tile: that comes before treats and reveals.
     pub(super) const fn may_look(&self) -> bool {
@@ -105,7 +79,11 @@ impl State {
 
 verbs! {
     /// What is done with covert tiles.
-    CovertVerb {
+    CovertVerb
+        asks "may look at a covert tile"
+        help "Click one of the framed covert tiles, or do not look (Esc)"
+        decline "Do not look"
+    {
         /// Look in secret at the covert tile on a square.
         Peek(cell: Cell) = "peek" shows Tile;
         /// Turn over the covert tile on a square.
@@ -117,15 +95,14 @@ verbs! {
 
 impl Mechanic for CovertTiles {
     /// Whether the outlined squares fit chips and tiles. `tiles`: how many the map's usual heap has.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        const KEY: &str = "mechanics.covert-tiles";
+    fn check(&self, CheckedOn { chips, board, tiles }: CheckedOn<'_>, found: &mut Findings<'_>) {
         let Some(board) = board else { return };
         let count = |colour| board.squares().iter().filter(|square| square.outlined == Some(colour)).count();
         let outlined: usize = Colour::ALL.into_iter().map(count).sum();
         if outlined == 0 {
             let message =
                 "Covert tiles lie on outlined squares, and the map has none; draw some or choose another variant.";
-            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("USA-7").key(KEY));
+            found.report(IssueCode::V056, "USA-7", message);
             return;
         }
         // One more is needed for the start square, and one to draw.
@@ -134,7 +111,7 @@ impl Mechanic for CovertTiles {
                 "The map has {outlined} outlined squares and {} tiles; too few are left to draw. Choose more tiles.",
                 tiles.unwrap_or_default()
             );
-            out.push(MapIssue::new(IssueCode::V055, Place::Map, message).rule("USA-7").key(KEY));
+            found.report(IssueCode::V055, "USA-7", message);
         }
         let Some(chips) = chips else { return };
         for colour in Colour::ALL.into_iter().filter(|_| self.peeks > 0 && self.peek_colour == PeekColour::Same) {
@@ -146,18 +123,18 @@ impl Mechanic for CovertTiles {
                 }
                 (true, 1..) | (false, 0) => continue,
             };
-            out.push(MapIssue::new(IssueCode::V057, Place::Map, message).rule("A-37").key(KEY));
+            found.report(IssueCode::V057, "A-37", message);
         }
     }
 
-    fn piles(&self, board: &Board, mechanic: MechanicId, out: &mut Vec<PileRequest>) {
+    fn piles(&self, board: &Board, out: &mut Vec<PileRequest>) {
         let squares = (0u16..).map(CellIndex).zip(board.squares());
         let squares = squares.filter(|(_, square)| square.outlined.is_some()).map(|(at, _)| at).collect();
-        out.push(PileRequest { mechanic, squares });
+        out.push(PileRequest { mechanic: Self::ID, squares });
     }
 
-    fn setup<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId) {
-        let squares = covert_squares(ledger.game, mechanic);
+    fn setup<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
+        let squares = covert_squares(ledger.game);
         ledger.position.mechanics.covert_tiles.seen = vec![0; squares.len()];
         for square in squares {
             ledger.reserve(*square);
@@ -168,49 +145,42 @@ impl Mechanic for CovertTiles {
         self.trigger(ledger, square);
     }
 
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId, chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
         let colour = match self.peek_colour {
             PeekColour::Same => Some(ledger.chip(chip).colour),
             PeekColour::Any => None,
         };
         // without a covert tile of its colour there is nothing to look at.
-        let any = self.peeks > 0 && covert_of(ledger.game, ledger.position, mechanic, colour).next().is_some();
+        let any = self.peeks > 0 && covert_of(ledger.now(), colour).next().is_some();
         ledger.position.mechanics.covert_tiles.peek = any.then_some(Look { colour, left: self.peeks });
         false
     }
 
-    fn reveals<'a>(&self, position: &'a Position) -> &'a [CellIndex] {
-        &position.mechanics.covert_tiles.pending
+    fn reveals<'a>(&self, position: &'a Position) -> Option<&'a [CellIndex]> {
+        Some(&position.mechanics.covert_tiles.pending)
     }
 
     fn stakes(&self) -> Option<(u8, u8)> {
         Some((self.reveal_gain, self.reveal_loss))
     }
 
-    fn covert(&self, game: &Game, deal: &Deal, mechanic: MechanicId, square: CellIndex) -> Option<TileKind> {
-        tile_under(game, deal, mechanic, square)
+    fn covert(&self, now: Now<'_>, square: CellIndex) -> Option<TileKind> {
+        tile_under(now, square)
     }
 
-    fn known(
-        &self,
-        game: &Game,
-        position: &Position,
-        mechanic: MechanicId,
-        square: CellIndex,
-        seat: Option<Seat>,
-    ) -> bool {
-        let state = &position.mechanics.covert_tiles;
+    fn known(&self, now: Now<'_>, square: CellIndex, seat: Option<Seat>) -> bool {
+        let state = &now.position.mechanics.covert_tiles;
         if state.turning.is_some_and(|(turning, _)| turning == square) {
             return true;
         }
         let Some(seat) = seat else { return false };
-        let looked = covert_squares(game, mechanic).binary_search(&square);
+        let looked = covert_squares(now.game).binary_search(&square);
         looked.is_ok_and(|at| state.seen[at] >> seat.0 & 1 == 1)
     }
 
     /// a tile that is being turned lies open.
-    fn is_remembered(&self, position: &Position, square: CellIndex) -> bool {
-        let turning = position.mechanics.covert_tiles.turning;
+    fn is_remembered(&self, now: Now<'_>, square: CellIndex) -> bool {
+        let turning = now.position.mechanics.covert_tiles.turning;
         self.hide_remembered && turning.is_none_or(|(turning, _)| turning != square)
     }
 }
@@ -229,7 +199,7 @@ impl Asks for CovertTiles {
                 return true;
             }
             let Some(square) = state.pending.first().copied() else { return false };
-            self.reveal(ledger, Self::ID, square);
+            self.reveal(ledger, square);
         }
     }
 
@@ -239,7 +209,7 @@ impl Asks for CovertTiles {
         let state = &position.mechanics.covert_tiles;
         if let Some(Look { colour, .. }) = state.peek {
             // optional, exactly one; A-36: also one that is about to be revealed.
-            covert_of(game, position, Self::ID, colour).for_each(|square| out.offer(CovertVerb::Peek(cell(square))));
+            covert_of(now, colour).for_each(|square| out.offer(CovertVerb::Peek(cell(square))));
             out.may_decline();
         } else if let Some((square, tile)) = state.turning {
             let fits = game.tables.fits(tile, position.need(square));
@@ -254,7 +224,7 @@ impl Asks for CovertTiles {
             CovertVerb::Peek(cell) => {
                 let Some(square) = ledger.game.board().index(cell) else { return };
                 let seat = ledger.position.turn.seat();
-                let at = covert_squares(ledger.game, Self::ID).binary_search(&square);
+                let at = covert_squares(ledger.game).binary_search(&square);
                 let state = &mut ledger.position.mechanics.covert_tiles;
                 state.peek = state.peek.filter(|look| look.left > 1).map(|look| Look { left: look.left - 1, ..look });
                 if let Ok(at) = at {
@@ -264,7 +234,7 @@ impl Asks for CovertTiles {
             }
             CovertVerb::Reveal(cell) => {
                 if let Some(square) = ledger.game.board().index(cell) {
-                    self.reveal(ledger, Self::ID, square);
+                    self.reveal(ledger, square);
                 }
             }
             CovertVerb::Turn(rotation) => {
@@ -281,14 +251,14 @@ impl Asks for CovertTiles {
 
     fn question(&self, now: Now<'_>) -> Question {
         let state = &now.position.mechanics.covert_tiles;
-        let (asks, help, decline) = if state.peek.is_some() {
-            ("may look at a covert tile", "Click one of the framed covert tiles, or do not look (Esc)", "Do not look")
+        let (asks, help) = if state.peek.is_some() {
+            return CovertVerb::QUESTION;
         } else if state.turning.is_some() {
-            ("turns the revealed tile", "Wheel or R turns the revealed tile, a click lays it", "Pass")
+            ("turns the revealed tile", "Wheel or R turns the revealed tile, a click lays it")
         } else {
-            ("turns over which first?", "Click the covert tile that is turned over first", "Pass")
+            ("turns over which first?", "Click the covert tile that is turned over first")
         };
-        Question { asks, help, decline, about: None }
+        Question { asks, help, decline: "Pass", about: None }
     }
 
     fn words(&self, _now: Now<'_>, verb: CovertVerb) -> String {
@@ -321,9 +291,9 @@ impl CovertTiles {
     }
 
     /// Turns a covert tile over for everyone.
-    fn reveal<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, mechanic: MechanicId, square: CellIndex) {
+    fn reveal<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         ledger.position.mechanics.covert_tiles.pending.retain(|waiting| *waiting != square);
-        let Some(tile) = tile_under(ledger.game, ledger.deal, mechanic, square) else { return };
+        let Some(tile) = tile_under(ledger.now(), square) else { return };
         let fits = ledger.game.tables.fits(tile, ledger.need(square));
         let mut rotations = fits.iter();
         match (rotations.next(), rotations.next()) {
@@ -360,30 +330,24 @@ impl CovertTiles {
 
 /// USA-11, USA-12: the active seat gains or loses, whoever looked.
 fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex, reason: ScoreReason, each: i32) {
-    let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
-    let item = ScoreItem { what: Counted::Reveal, count: 1, each };
-    ledger.score(seat, each, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
+    ledger.score_item(reason, square, ScoreItem { what: Counted::Reveal, count: 1, each });
 }
 
 /// The squares of the pile, in reading order.
-fn covert_squares(game: &Game, mechanic: MechanicId) -> &[CellIndex] {
-    game.piles.iter().find(|pile| pile.mechanic == mechanic).map_or(&[], |pile| &pile.squares)
+fn covert_squares(game: &Game) -> &[CellIndex] {
+    game.piles.iter().find(|pile| pile.mechanic == CovertTiles::ID).map_or(&[], |pile| &pile.squares)
 }
 
 /// The squares that still hold a covert tile, of one colour or of all.
-fn covert_of<'a>(
-    game: &'a Game,
-    position: &'a Position,
-    mechanic: MechanicId,
-    colour: Option<Colour>,
-) -> impl Iterator<Item = CellIndex> + use<'a> {
-    let covert = covert_squares(game, mechanic).iter().copied().filter(|square| position.is_reserved(*square));
+fn covert_of(now: Now<'_>, colour: Option<Colour>) -> impl Iterator<Item = CellIndex> {
+    let Now { game, position, .. } = now;
+    let covert = covert_squares(game).iter().copied().filter(|square| position.is_reserved(*square));
     covert.filter(move |square| colour.is_none() || game.board().square(*square).outlined == colour)
 }
 
 /// The tile that was dealt to a square of the pile.
-fn tile_under(game: &Game, deal: &Deal, mechanic: MechanicId, square: CellIndex) -> Option<TileKind> {
-    let pile = game.piles.iter().position(|pile| pile.mechanic == mechanic)?;
-    let at = game.piles[pile].squares.binary_search(&square).ok()?;
-    deal.piles.get(pile)?.get(at).copied()
+fn tile_under(now: Now<'_>, square: CellIndex) -> Option<TileKind> {
+    let pile = now.game.piles.iter().position(|pile| pile.mechanic == CovertTiles::ID)?;
+    let at = now.game.piles[pile].squares.binary_search(&square).ok()?;
+    now.deal.piles.get(pile)?.get(at).copied()
 }

@@ -1,32 +1,17 @@
 //! One more turn for a meeple (GBR-4), or for chips (H-10). How a meeple could come back is not known, so it does not.
 
-use super::{Asks, Mechanic, Now, Question, kept};
-use crate::geometry::CellIndex;
-use crate::map::{Board, IssueCode, MapIssue, Place};
-use crate::rules::ChipSet;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::position::Position;
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::words::counted;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, CellIndex, CheckedOn, Deserialize, EventSink, Findings, IssueCode, JsonSchema, Ledger, Mechanic, Now, Offers,
+    Position, Question, Serialize, TurnStep, Verbs, counted, kept, parameters, verbs,
+};
 
-/// After a normal turn the active seat may give up a meeple of its supply, or chips, for one more turn (GBR-4, H-10).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct ExtraTurns {
-    /// What an extra turn costs (GBR-4, H-10).
-    pub price: TurnPrice,
-    /// How many chips it costs, with the price `chips` (H-10).
-    #[schemars(range(min = 1, max = 20))]
-    pub chips: u8,
-}
-
-impl Default for ExtraTurns {
-    fn default() -> Self {
-        Self { price: TurnPrice::Meeple, chips: 2 }
+parameters! {
+    /// After a normal turn the active seat may give up a meeple of its supply, or chips, for one more turn (GBR-4, H-10).
+    ExtraTurns {
+        /// What an extra turn costs (GBR-4, H-10).
+        price: TurnPrice = TurnPrice::Meeple;
+        /// How many chips it costs, with the price `chips` (H-10).
+        chips [1..=20]: u8 = 2;
     }
 }
 
@@ -49,7 +34,11 @@ pub(in crate::rules) struct State {
 
 verbs! {
     /// How another turn is paid for.
-    TurnVerb {
+    TurnVerb
+        asks "may buy another turn"
+        help "Buy another turn for a meeple, or do not (Esc)"
+        decline "No extra turn"
+    {
         /// With a meeple.
         Buy = "buy turn";
         /// With so many chips.
@@ -59,11 +48,10 @@ verbs! {
 
 impl Mechanic for ExtraTurns {
     /// Whether there are chips to pay with.
-    fn check(&self, chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+    fn check(&self, CheckedOn { chips, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         if self.price == TurnPrice::Chips && chips.is_none() {
             let message = "An extra turn costs chips, but the variant has no [chips]; add them.";
-            let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-10");
-            out.push(issue.key("mechanics.extra-turn"));
+            found.report(IssueCode::V056, "H-10", message);
         }
     }
 
@@ -97,7 +85,7 @@ impl Asks for ExtraTurns {
             TurnVerb::Buy => ledger.spend_meeple(),
             TurnVerb::BuyFor(chips) => {
                 let seat = ledger.position.turn.seat();
-                let mut kept: Vec<_> = ledger.position.kept_by(ledger.deal, seat).collect();
+                let mut kept: Vec<_> = ledger.now().kept_by(seat).collect();
                 kept.sort_by_key(|(_, chip)| (chip.value, chip.colour));
                 let spent: Vec<_> = kept.into_iter().take(usize::from(chips)).map(|(id, _)| id).collect();
                 ledger.spend_chips(seat, &spent);
@@ -111,11 +99,10 @@ impl Asks for ExtraTurns {
     }
 
     fn question(&self, _now: Now<'_>) -> Question {
-        let help = match self.price {
-            TurnPrice::Meeple => "Buy another turn for a meeple, or do not (Esc)",
-            TurnPrice::Chips => "Buy another turn for chips, or do not (Esc)",
-        };
-        Question { asks: "may buy another turn", help, decline: "No extra turn", about: None }
+        match self.price {
+            TurnPrice::Meeple => TurnVerb::QUESTION,
+            TurnPrice::Chips => Question { help: "Buy another turn for chips, or do not (Esc)", ..TurnVerb::QUESTION },
+        }
     }
 
     fn words(&self, _now: Now<'_>, verb: TurnVerb) -> String {

@@ -1,34 +1,18 @@
 //! Stacks of tiles on islands, the top ones open (BEN-3), and a chip for one of them instead of a drawn tile (BEN-6, A-61).
 
-use super::{Asks, Mechanic, Now, Question};
-use crate::geometry::{Cell, CellIndex};
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::chips::ChipId;
-use crate::rules::event::EventSink;
-use crate::rules::placement;
-use crate::rules::position::Ledger;
-use crate::rules::position::Position;
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::{ChipSet, Deal, Game};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, Cell, CellIndex, CheckedOn, ChipId, Colour, EventSink, Findings, IssueCode, Ledger, Mechanic, Now, Offers,
+    TurnStep, parameters, placement, verbs,
+};
 
-/// Tiles in stacks on the stack squares, taken from the stock before the game (BEN-3).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct IslandStacks {
-    /// How many tiles each stack has (BEN-3).
-    #[schemars(range(min = 1, max = 100))]
-    pub stack_size: u8,
-    /// Whether a seat may give up a chip of the island's colour for an open tile that fits, instead of drawing (BEN-6). Off,
-    /// since only half of that rule is known.
-    pub take_tiles: bool,
-}
-
-impl Default for IslandStacks {
-    fn default() -> Self {
-        Self { stack_size: 5, take_tiles: false }
+parameters! {
+    /// Tiles in stacks on the stack squares, taken from the stock before the game (BEN-3).
+    IslandStacks {
+        /// How many tiles each stack has (BEN-3).
+        stack_size [1..=100]: u8 = 5;
+        /// Whether a seat may give up a chip of the island's colour for an open tile that fits, instead of drawing (BEN-6). Off,
+        /// since only half of that rule is known.
+        take_tiles: bool = false;
     }
 }
 
@@ -49,7 +33,11 @@ struct Offer {
 
 verbs! {
     /// What is done with stacks.
-    StackVerb {
+    StackVerb
+        asks "may take a tile of an island"
+        help "Click a stack, or draw from the stock (Esc)"
+        decline "Draw from the stock"
+    {
         /// Take the open tile of the stack on that cell, for a chip of that value.
         Take(cell: Cell, value: u8) = "take";
     }
@@ -57,17 +45,13 @@ verbs! {
 
 impl Mechanic for IslandStacks {
     /// Whether there is room for stacks, there are tiles for them, and chips to take them with.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        let mut report = |code, message: &str| {
-            let issue = MapIssue::new(code, Place::Map, message).rule("BEN-3");
-            out.push(issue.key("mechanics.island-stacks"));
-        };
+    fn check(&self, CheckedOn { chips, board, tiles }: CheckedOn<'_>, found: &mut Findings<'_>) {
         let Some(board) = board else { return };
         let stacks = board.stacks().len();
         if stacks == 0 {
             let message =
                 "Tiles lie in stacks on stack squares, and the map has none; draw some or choose another variant.";
-            return report(IssueCode::V056, message);
+            return found.report(IssueCode::V056, "BEN-3", message);
         }
         let laid = stacks * usize::from(self.stack_size);
         if let Some(tiles) = tiles.filter(|tiles| laid + 2 > *tiles) {
@@ -75,10 +59,14 @@ impl Mechanic for IslandStacks {
                 "{stacks} stacks of {} tiles take {laid} of {tiles} tiles; too few are left to draw. Choose more tiles.",
                 self.stack_size
             );
-            report(IssueCode::V055, &message);
+            found.report(IssueCode::V055, "BEN-3", message);
         }
         if self.take_tiles && chips.is_none() {
-            report(IssueCode::V056, "Chips are given up for open tiles, but the variant has no [chips]; add them.");
+            found.report(
+                IssueCode::V056,
+                "BEN-3",
+                "Chips are given up for open tiles, but the variant has no [chips]; add them.",
+            );
         }
     }
 
@@ -95,20 +83,25 @@ impl Asks for IslandStacks {
     type Verb = StackVerb;
     const STEPS: &'static [TurnStep] = &[TurnStep::Draw];
 
+    /// Without tiles to take there is no question before the draw.
+    fn steps(&self) -> &'static [TurnStep] {
+        if self.take_tiles { Self::STEPS } else { &[] }
+    }
+
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
         let answered = ledger.position.turn.has_taken_hand() || ledger.position.mechanics.island_stacks.declined;
-        self.take_tiles && !answered && !offers(ledger.game, ledger.deal, ledger.position).is_empty()
+        !answered && !offers(ledger.now()).is_empty()
     }
 
     fn offer(&self, now: Now<'_>, out: &mut Offers<'_, StackVerb>) {
-        for offer in offers(now.game, now.deal, now.position) {
+        for offer in offers(now) {
             out.offer(StackVerb::Take(offer.cell, offer.value));
         }
         out.may_decline();
     }
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, StackVerb::Take(cell, value): StackVerb) {
-        let mut offers = offers(ledger.game, ledger.deal, ledger.position).into_iter();
+        let mut offers = offers(ledger.now()).into_iter();
         let Some(offer) = offers.find(|offer| (offer.cell, offer.value) == (cell, value)) else { return };
         ledger.spend_chips(ledger.position.turn.seat(), &[offer.chip]);
         ledger.take_from_stack(offer.stack);
@@ -116,15 +109,6 @@ impl Asks for IslandStacks {
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.island_stacks.declined = true;
-    }
-
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question {
-            asks: "may take a tile of an island",
-            help: "Click a stack, or draw from the stock (Esc)",
-            decline: "Draw from the stock",
-            about: None,
-        }
     }
 
     fn words(&self, now: Now<'_>, StackVerb::Take(cell, value): StackVerb) -> String {
@@ -139,7 +123,8 @@ impl Asks for IslandStacks {
 
 /// The open tiles that fit somewhere, each with the values of the chips in the island's colour that the active seat could
 /// give for it.
-fn offers(game: &Game, deal: &Deal, position: &Position) -> Vec<Offer> {
+fn offers(now: Now<'_>) -> Vec<Offer> {
+    let Now { game, deal, position } = now;
     let mut offers: Vec<Offer> = Vec::new();
     if position.kept().is_empty() {
         return offers;
@@ -151,7 +136,7 @@ fn offers(game: &Game, deal: &Deal, position: &Position) -> Vec<Offer> {
             continue;
         }
         let first = offers.len();
-        for (chip, value) in of_colour(deal, position, colour) {
+        for (chip, value) in of_colour(now, colour) {
             if offers[first..].iter().all(|offer| offer.value != value) {
                 offers.push(Offer { stack, cell, value, chip });
             }
@@ -161,11 +146,7 @@ fn offers(game: &Game, deal: &Deal, position: &Position) -> Vec<Offer> {
 }
 
 /// The chips of a colour in front of the active seat, with their values.
-fn of_colour<'a>(
-    deal: &'a Deal,
-    position: &'a Position,
-    colour: Colour,
-) -> impl Iterator<Item = (ChipId, u8)> + use<'a> {
-    let kept = position.kept_by(deal, position.turn.seat()).filter(move |(_, chip)| chip.colour == colour);
+fn of_colour(now: Now<'_>, colour: Colour) -> impl Iterator<Item = (ChipId, u8)> {
+    let kept = now.kept_by(now.position.turn.seat()).filter(move |(_, chip)| chip.colour == colour);
     kept.map(|(id, chip)| (id, chip.value))
 }

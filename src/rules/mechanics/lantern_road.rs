@@ -1,45 +1,33 @@
 //! Whoever closes a long road turns a chip face up, or moves one that lies face up (H-13).
 
-use super::{Asks, Completed, Mechanic, Now, Question};
-use crate::geometry::{Cell, CellIndex};
-use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
-use crate::rules::chip_places::squares_with_chips;
-use crate::rules::copying::copy_in_place;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::{ChipSet, ChipsOn, Seat};
-use crate::terrain::FeatureKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, Cell, CellIndex, CheckedOn, ChipsOn, Completed, EventSink, Facing, FeatureKind, Findings, IssueCode, Ledger,
+    Mechanic, Now, Offers, Seat, TurnStep, copy_in_place, parameters, squares_with_chips, verbs,
+};
 
-/// A seat that scores a long road turns a chip face up where it lies; if all are up, it moves one by a square (H-13).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct LanternRoad {
-    /// How many tiles the road must have at least (H-13).
-    #[schemars(range(min = 1, max = 50))]
-    pub tiles: u8,
-}
-
-impl Default for LanternRoad {
-    fn default() -> Self {
-        Self { tiles: 5 }
+parameters! {
+    /// A seat that scores a long road turns a chip face up where it lies; if all are up, it moves one by a square (H-13).
+    LanternRoad {
+        /// How many tiles the road must have at least (H-13).
+        tiles [1..=50]: u8 = 5;
     }
 }
 
-/// The seats that are still to be asked in this turn.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State {
-    waiting: Vec<Seat>,
+copy_in_place! {
+    /// The seats that are still to be asked in this turn.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(in crate::rules) struct State {
+        waiting: Vec<Seat>,
+    }
 }
-
-copy_in_place!(State { waiting });
 
 verbs! {
     /// What the light of a lantern does.
-    LanternVerb {
+    LanternVerb
+        asks "may turn up or move a chip"
+        help "Click a chip to turn up, choose a move, or leave the chips (Esc)"
+        decline "Leave the chips"
+    {
         /// Turn up the chip that lies face down on a square.
         TurnUp(cell: Cell) = "turn up";
         /// Move the chip that lies face up on a square to one beside it.
@@ -49,7 +37,7 @@ verbs! {
 
 impl Mechanic for LanternRoad {
     /// Whether there are chips that lie on squares.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         let message = match chips {
             None => "Lanterns turn chips up, but the variant has no [chips]; add them.",
             Some(chips) if chips.on == ChipsOn::Supply => {
@@ -64,8 +52,7 @@ impl Mechanic for LanternRoad {
             }
             Some(_) => return,
         };
-        let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-13");
-        out.push(issue.key("mechanics.lantern-road"));
+        found.report(IssueCode::V056, "H-13", message);
     }
 
     fn scored<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, what: Completed) {
@@ -116,15 +103,6 @@ impl Asks for LanternRoad {
         ledger.position.mechanics.lantern_road.waiting.remove(0);
     }
 
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question {
-            asks: "may turn up or move a chip",
-            help: "Click a chip to turn up, choose a move, or leave the chips (Esc)",
-            decline: "Leave the chips",
-            about: None,
-        }
-    }
-
     fn words(&self, _now: Now<'_>, verb: LanternVerb) -> String {
         match verb {
             LanternVerb::TurnUp(cell) => format!("Turn up the chip on {cell}"),
@@ -159,6 +137,8 @@ fn possible(now: Now<'_>) -> Vec<LanternVerb> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::ChipSet;
+    use crate::rules::mechanics::Listed;
 
     #[test]
     fn what_lets_no_lantern_shine_is_told() {
@@ -170,7 +150,8 @@ mod tests {
             (chips(ChipsOn::Marks), ""),
         ] {
             let mut out = Vec::new();
-            LanternRoad::default().check(chips.as_ref(), None, None, &mut out);
+            let on = CheckedOn { chips: chips.as_ref(), board: None, tiles: None };
+            LanternRoad::default().check(on, &mut Findings::new(LanternRoad::ID, &mut out));
             let said: Vec<_> = out.iter().map(|issue| (issue.code, issue.message.contains(words))).collect();
             assert_eq!(said, if words.is_empty() { vec![] } else { vec![(IssueCode::V056, true)] }, "{words}");
         }

@@ -17,6 +17,7 @@ mod island_stacks;
 mod kept;
 mod lantern_road;
 mod occasions;
+mod parameters;
 mod rewards;
 mod road_upgrade;
 mod standard_layout;
@@ -46,23 +47,24 @@ pub use wine_sales::WineSales;
 
 pub use super::action::MechanicId;
 
+// What the files of the mechanics need as well, they take from here.
 use super::action::{Action, Choice};
-use super::chips::ChipId;
+use super::chip_places::{self, squares_with_chips};
+use super::chips::{ChipId, sets_of};
 use super::copying::copy_in_place;
 use super::deal::ChipLayout;
-use super::event::EventSink;
+use super::event::{Event, EventKind, EventSink};
 use super::features::NodeId;
-use super::position::Ledger;
-pub(in crate::rules) use super::position::Now;
-use super::position::Position;
-use super::score_sheet::ScoreItem;
-use super::scoring::Tally;
+use super::position::{Laid, Ledger, Now, Position};
+use super::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use super::scoring::{self, Tally};
 use super::turn::TurnStep;
-use super::verbs::{Offers, VerbRow, Verbs};
-use super::{ChipSet, ChipsOn, Deal, Game, RuleSet, Seat, TileKind};
-use crate::geometry::CellIndex;
-use crate::map::{Board, IssueCode, MapIssue, Place};
-use crate::terrain::FeatureKind;
+use super::verbs::{Offers, Question, VerbRow, Verbs, verbs};
+use super::{ChipSet, ChipsOn, ChipsRest, Game, RuleSet, Seat, Seats, TileKind, counted, placement};
+use crate::geometry::{Cell, CellIndex, Rotation, Side};
+use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place, Square};
+use crate::terrain::{EdgeKind, FeatureKind};
+use parameters::parameters;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -78,9 +80,7 @@ pub struct PileRequest {
 
 /// A complete feature that one seat is about to score.
 pub(in crate::rules) struct Scored<'a> {
-    pub(in crate::rules) game: &'a Game,
-    pub(in crate::rules) deal: &'a Deal,
-    pub(in crate::rules) position: &'a Position,
+    pub(in crate::rules) now: Now<'a>,
     pub(in crate::rules) feature: NodeId,
     pub(in crate::rules) kind: FeatureKind,
     pub(in crate::rules) seat: Seat,
@@ -102,13 +102,11 @@ pub(in crate::rules) struct Completed {
 /// The moments at which a mechanic takes part. Every hook does nothing unless a mechanic says otherwise; all writing goes
 /// through the ledger.
 pub(in crate::rules) trait Mechanic: Listed {
-    /// Whether its parameters fit the chips and the board, where those are given. `tiles`: how many the map's usual heap
-    /// has.
-    fn check(&self, _chips: Option<&ChipSet>, _board: Option<&Board>, _tiles: Option<usize>, _out: &mut Vec<MapIssue>) {
-    }
+    /// Whether its parameters fit the chips and the board, where those are given.
+    fn check(&self, _on: CheckedOn<'_>, _found: &mut Findings<'_>) {}
 
     /// What the deal must hold for it.
-    fn piles(&self, _board: &Board, _mechanic: MechanicId, _out: &mut Vec<PileRequest>) {}
+    fn piles(&self, _board: &Board, _out: &mut Vec<PileRequest>) {}
 
     /// How many tiles each stack square gets, if this mechanic builds stacks (BEN-3).
     fn stack_size(&self) -> Option<u8> {
@@ -121,7 +119,7 @@ pub(in crate::rules) trait Mechanic: Listed {
     }
 
     /// After the start tiles.
-    fn setup<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId) {}
+    fn setup<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
     /// A seat has laid its tile on a square on which chips lie, face down or face up. A mechanic takes those that it wants
     /// with [`Ledger::take_covered`] or [`Ledger::take_open_chip`]; those that none takes stay there.
@@ -132,7 +130,7 @@ pub(in crate::rules) trait Mechanic: Listed {
 
     /// A mechanic has turned over a chip and taken it off its square for the active seat, and its points are given. True:
     /// this mechanic has seen to what becomes of the chip.
-    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _mechanic: MechanicId, _chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>, _chip: ChipId) -> bool {
         false
     }
 
@@ -145,9 +143,9 @@ pub(in crate::rules) trait Mechanic: Listed {
     /// All features are scored at the end of the game.
     fn at_the_end<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
-    /// The squares on which something hidden is about to be turned over, once a tile was laid.
-    fn reveals<'a>(&self, _position: &'a Position) -> &'a [CellIndex] {
-        &[]
+    /// The squares on which something hidden is about to be turned over, once a tile was laid, if it turns any over.
+    fn reveals<'a>(&self, _position: &'a Position) -> Option<&'a [CellIndex]> {
+        None
     }
 
     /// What the active seat gains when a hidden tile of it fits, and loses when it does not.
@@ -161,30 +159,49 @@ pub(in crate::rules) trait Mechanic: Listed {
     }
 
     /// The tile it keeps on a reserved square.
-    fn covert(&self, _game: &Game, _deal: &Deal, _mechanic: MechanicId, _square: CellIndex) -> Option<TileKind> {
+    fn covert(&self, _now: Now<'_>, _square: CellIndex) -> Option<TileKind> {
         None
     }
 
     /// Whether a seat, or an onlooker, may know the tile on a reserved square.
-    fn known(
-        &self,
-        _game: &Game,
-        _position: &Position,
-        _mechanic: MechanicId,
-        _square: CellIndex,
-        _seat: Option<Seat>,
-    ) -> bool {
+    fn known(&self, _now: Now<'_>, _square: CellIndex, _seat: Option<Seat>) -> bool {
         false
     }
 
     /// Whether a seat that knows the tile on a reserved square has to remember it: no screen shows it again.
-    fn is_remembered(&self, _position: &Position, _square: CellIndex) -> bool {
+    fn is_remembered(&self, _now: Now<'_>, _square: CellIndex) -> bool {
         false
     }
 
     /// Whether a seat has looked at a chip that lies face down on a square.
-    fn knows_chip(&self, _position: &Position, _chip: ChipId, _seat: Seat) -> bool {
+    fn knows_chip(&self, _now: Now<'_>, _chip: ChipId, _seat: Seat) -> bool {
         false
+    }
+}
+
+/// What the parameters of a mechanic have to fit; `None`: that is not known yet.
+#[derive(Clone, Copy)]
+pub(in crate::rules) struct CheckedOn<'a> {
+    chips: Option<&'a ChipSet>,
+    board: Option<&'a Board>,
+    /// How many tiles the map's usual heap has.
+    tiles: Option<usize>,
+}
+
+/// Where a mechanic reports what does not fit; the key of its parameters goes with it.
+pub(in crate::rules) struct Findings<'a> {
+    mechanic: MechanicId,
+    out: &'a mut Vec<MapIssue>,
+}
+
+impl<'a> Findings<'a> {
+    const fn new(mechanic: MechanicId, out: &'a mut Vec<MapIssue>) -> Self {
+        Self { mechanic, out }
+    }
+
+    fn report(&mut self, code: IssueCode, rule: &'static str, message: impl Into<String>) {
+        let issue = MapIssue::new(code, Place::Map, message).rule(rule);
+        self.out.push(issue.key(format!("mechanics.{}", self.mechanic)));
     }
 }
 
@@ -193,26 +210,18 @@ pub(in crate::rules) trait Listed {
     const ID: MechanicId;
 }
 
-/// What a seat is asked, for people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question {
-    /// What comes after its name: `may look at a covert tile`.
-    pub asks: &'static str,
-    /// What to do with hand and pointer.
-    pub help: &'static str,
-    /// The words for declining.
-    pub decline: &'static str,
-    /// Where the road, tile or town lies that is asked about, if the choices do not say so.
-    pub about: Option<CellIndex>,
-}
-
-/// A mechanic that lets a seat choose. Only `gain` has a default: who asks has to say all else.
+/// A mechanic that lets a seat choose. Who asks has to say all that has no default.
 pub(in crate::rules) trait Asks: Mechanic {
     /// What can be chosen.
     type Verb: Verbs;
 
     /// The steps of a turn in which it may wait for a choice.
     const STEPS: &'static [TurnStep];
+
+    /// Those of them in which it may with its present parameters.
+    fn steps(&self) -> &'static [TurnStep] {
+        Self::STEPS
+    }
 
     /// Does all that needs no choice in the present step of the turn, [`Position::step`]. True: it waits for a choice of
     /// the active seat, or of the one it asks with [`Ledger::ask`].
@@ -228,14 +237,23 @@ pub(in crate::rules) trait Asks: Mechanic {
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>);
 
     /// What is asked.
-    fn question(&self, now: Now<'_>) -> Question;
+    fn question(&self, _now: Now<'_>) -> Question {
+        Self::Verb::QUESTION
+    }
 
     /// The words of a button. They tell nothing that is not open to every seat.
     fn words(&self, now: Now<'_>, verb: Self::Verb) -> String;
 
-    /// The points that it brings: at once, or for each thing that is counted later.
-    fn gain(&self, _verb: Self::Verb) -> Option<u8> {
-        None
+    /// One of its offers was taken, as an action says it.
+    fn take<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, choice: Choice) {
+        if let Some(verb) = choice.typed() {
+            self.chosen(ledger, verb);
+        }
+    }
+
+    /// The words of a choice that an action says.
+    fn say(&self, now: Now<'_>, choice: Choice) -> Option<String> {
+        choice.typed().map(|verb| self.words(now, verb))
     }
 }
 
@@ -248,6 +266,7 @@ pub(in crate::rules) enum NoVerb {}
 
 impl Verbs for NoVerb {
     const ROWS: &'static [VerbRow] = &[];
+    const QUESTION: Question = Question { asks: "", help: "", decline: "Pass", about: None };
 
     fn plain(self) -> (u8, super::action::Things) {
         match self {}
@@ -274,10 +293,6 @@ impl<M: Silent> Asks for M {
 
     fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question { asks: "", help: "", decline: "Pass", about: None }
-    }
-
     fn words(&self, _now: Now<'_>, verb: NoVerb) -> String {
         match verb {}
     }
@@ -297,13 +312,13 @@ macro_rules! mechanics {
             )+
         }
 
-        /// What each mechanic remembers during a game.
-        #[derive(PartialEq, Eq, Debug, Default)]
-        pub(in crate::rules) struct MechanicStates {
-            $(pub(in crate::rules) $module: $module::State,)+
+        copy_in_place! {
+            /// What each mechanic remembers during a game.
+            #[derive(PartialEq, Eq, Debug, Default)]
+            pub(in crate::rules) struct MechanicStates {
+                $(pub(in crate::rules) $module: $module::State,)+
+            }
         }
-
-        copy_in_place!(MechanicStates { $($module),+ });
 
         /// The names in files and actions, in hook order.
         const NAMES: [&str; [$($name),+].len()] = [$($name),+];
@@ -321,12 +336,6 @@ macro_rules! mechanics {
                 const ID: MechanicId = MechanicId(Number::$module as u8);
             })+
         };
-
-        /// The steps in which a mechanic of the game may wait for a choice.
-        fn steps(mechanics: &Mechanics) -> impl Iterator<Item = TurnStep> {
-            let all = [$(mechanics.$module.as_ref().map(|_| <$params as Asks>::STEPS)),+];
-            all.into_iter().flatten().flatten().copied()
-        }
 
         /// Calls `$call` for each mechanic that is in the game, in hook order, with its id.
         macro_rules! each_mechanic {
@@ -418,23 +427,30 @@ impl fmt::Display for MechanicId {
     }
 }
 
+/// The answer of the first mechanic that has one, in hook order.
+macro_rules! first_answer {
+    ($all:expr, |$mechanic:ident, $id:ident| $call:expr) => {
+        'answer: {
+            each_mechanic!($all, |$mechanic, $id| if let Some(answer) = $call {
+                break 'answer Some(answer);
+            });
+            None
+        }
+    };
+}
+
 pub(super) fn piles(mechanics: &Mechanics, board: &Board) -> Vec<PileRequest> {
     let mut out = Vec::new();
-    each_mechanic!(mechanics, |mechanic, id| mechanic.piles(board, id, &mut out));
+    each_mechanic!(mechanics, |mechanic, _id| mechanic.piles(board, &mut out));
     out
 }
 
 pub(super) fn stack_size(mechanics: &Mechanics) -> usize {
-    each_mechanic!(mechanics, |mechanic, _id| {
-        if let Some(size) = mechanic.stack_size() {
-            return usize::from(size);
-        }
-    });
-    0
+    first_answer!(mechanics, |mechanic, _id| mechanic.stack_size()).map_or(0, usize::from)
 }
 
 pub(super) fn setup<S: EventSink>(ledger: &mut Ledger<'_, S>) {
-    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| mechanic.setup(ledger, id));
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| mechanic.setup(ledger));
 }
 
 pub(super) fn covered<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex) {
@@ -449,7 +465,7 @@ pub(super) fn placed<S: EventSink>(ledger: &mut Ledger<'_, S>, square: CellIndex
 /// game.
 fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: ChipId, keep: bool) {
     let mut wanted = false;
-    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| wanted |= mechanic.chip_taken(ledger, id, chip));
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, _id| wanted |= mechanic.chip_taken(ledger, chip));
     match (wanted, keep) {
         (true, _) => {}
         (false, true) => ledger.keep(chip),
@@ -458,23 +474,20 @@ fn chip_taken<S: EventSink>(ledger: &mut Ledger<'_, S>, chip: ChipId, keep: bool
 }
 
 pub(super) fn chip_layout(mechanics: &Mechanics, board: &Board) -> Option<ChipLayout> {
-    each_mechanic!(mechanics, |mechanic, _id| {
-        if let Some(layout) = mechanic.chip_layout(board) {
-            return Some(layout);
-        }
-    });
-    None
+    first_answer!(mechanics, |mechanic, _id| mechanic.chip_layout(board))
 }
 
 /// For each step of a turn, whether a mechanic may wait for a choice then.
 pub(super) fn waits(mechanics: &Mechanics) -> [bool; TurnStep::ALL.len()] {
-    TurnStep::ALL.map(|step| steps(mechanics).any(|waits| waits == step))
+    let mut waits = [false; TurnStep::ALL.len()];
+    each_mechanic!(mechanics, |mechanic, _id| mechanic.steps().iter().for_each(|step| waits[*step as usize] = true));
+    waits
 }
 
 /// More points for a seat that scores a complete feature, over what the feature itself brings.
 pub(super) fn bonus(scored: &Scored<'_>) -> Vec<ScoreItem> {
     let mut items = Vec::new();
-    each_mechanic!(scored.game.setup().mechanics, |mechanic, _id| mechanic.bonus(scored, &mut items));
+    each_mechanic!(scored.now.game.setup().mechanics, |mechanic, _id| mechanic.bonus(scored, &mut items));
     items
 }
 
@@ -496,11 +509,8 @@ pub(super) fn at_the_end<S: EventSink>(ledger: &mut Ledger<'_, S>) {
 
 /// Lets each mechanic do what needs no choice; the first that waits for one stops the round.
 pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<MechanicId> {
-    fn waits_at<M: Asks>(_mechanic: &M, step: TurnStep) -> bool {
-        M::STEPS.contains(&step)
-    }
     each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
-        if waits_at(mechanic, ledger.position.turn.step()) && mechanic.settle(ledger) {
+        if mechanic.steps().contains(&ledger.position.turn.step()) && mechanic.settle(ledger) {
             return Some(id);
         }
     });
@@ -508,114 +518,62 @@ pub(super) fn settle<S: EventSink>(ledger: &mut Ledger<'_, S>) -> Option<Mechani
 }
 
 /// What the mechanic that waits offers.
-pub(super) fn offers(mechanic: MechanicId, now: Now<'_>, out: &mut Vec<Action>) {
-    each_mechanic!(now.game.setup().mechanics, |active, id| {
-        if id == mechanic {
-            active.offer(now, &mut Offers::new(id, out));
-        }
+pub(super) fn offers(asking: MechanicId, now: Now<'_>, out: &mut Vec<Action>) {
+    each_mechanic!(now.game.setup().mechanics, |mechanic, id| if id == asking {
+        mechanic.offer(now, &mut Offers::new(id, out));
     });
 }
 
 pub(super) fn chosen<S: EventSink>(ledger: &mut Ledger<'_, S>, choice: Choice) {
-    fn take<M: Asks, S: EventSink>(mechanic: &M, ledger: &mut Ledger<'_, S>, choice: Choice) {
-        if let Some(verb) = choice.typed() {
-            mechanic.chosen(ledger, verb);
-        }
-    }
-    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| {
-        if id == choice.mechanic {
-            take(mechanic, ledger, choice);
-        }
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| if id == choice.mechanic {
+        mechanic.take(ledger, choice);
     });
 }
 
-pub(super) fn declined<S: EventSink>(mechanic: MechanicId, ledger: &mut Ledger<'_, S>) {
-    each_mechanic!(ledger.game.setup().mechanics, |active, id| {
-        if id == mechanic {
-            active.declined(ledger);
-        }
+pub(super) fn declined<S: EventSink>(asking: MechanicId, ledger: &mut Ledger<'_, S>) {
+    each_mechanic!(ledger.game.setup().mechanics, |mechanic, id| if id == asking {
+        mechanic.declined(ledger);
     });
 }
 
 /// What a mechanic asks.
-pub(super) fn question(mechanic: MechanicId, now: Now<'_>) -> Option<Question> {
-    each_mechanic!(now.game.setup().mechanics, |active, id| {
-        if id == mechanic {
-            return Some(active.question(now));
-        }
-    });
-    None
+pub(super) fn question(asking: MechanicId, now: Now<'_>) -> Option<Question> {
+    first_answer!(now.game.setup().mechanics, |mechanic, id| (id == asking).then(|| mechanic.question(now)))
 }
 
 /// A choice in words.
 pub(super) fn words(choice: Choice, now: Now<'_>) -> Option<String> {
-    fn say<M: Asks>(mechanic: &M, now: Now<'_>, choice: Choice) -> Option<String> {
-        choice.typed().map(|verb| mechanic.words(now, verb))
-    }
-    each_mechanic!(now.game.setup().mechanics, |active, id| {
-        if id == choice.mechanic {
-            return say(active, now, choice);
-        }
-    });
-    None
+    let mechanics = &now.game.setup().mechanics;
+    first_answer!(mechanics, |mechanic, id| (id == choice.mechanic).then(|| mechanic.say(now, choice))).flatten()
 }
 
 /// The squares on which something hidden is about to be turned over, once a tile was laid.
-pub(super) fn reveals<'a>(game: &Game, position: &'a Position) -> &'a [CellIndex] {
-    each_mechanic!(game.setup().mechanics, |mechanic, _id| {
-        let squares = mechanic.reveals(position);
-        if !squares.is_empty() {
-            return squares;
-        }
-    });
-    &[]
+pub(super) fn reveals(now: Now<'_>) -> &[CellIndex] {
+    first_answer!(now.game.setup().mechanics, |mechanic, _id| mechanic.reveals(now.position)).unwrap_or_default()
 }
 
 /// The tile on a reserved square, and whether `seat` (or an onlooker) may know it.
-pub(super) fn covert(
-    game: &Game,
-    deal: &Deal,
-    position: &Position,
-    square: CellIndex,
-    seat: Option<Seat>,
-) -> Option<(TileKind, bool)> {
-    each_mechanic!(game.setup().mechanics, |mechanic, id| {
-        if let Some(tile) = mechanic.covert(game, deal, id, square) {
-            return Some((tile, mechanic.known(game, position, id, square, seat)));
-        }
-    });
-    None
+pub(super) fn covert(now: Now<'_>, square: CellIndex, seat: Option<Seat>) -> Option<(TileKind, bool)> {
+    first_answer!(now.game.setup().mechanics, |mechanic, _id| {
+        mechanic.covert(now, square).map(|tile| (tile, mechanic.known(now, square, seat)))
+    })
 }
 
 /// Whether the tile on a reserved square has to be remembered by those that know it.
-pub(super) fn is_remembered(game: &Game, position: &Position, square: CellIndex) -> bool {
+pub(super) fn is_remembered(now: Now<'_>, square: CellIndex) -> bool {
     let mut remembered = false;
-    each_mechanic!(game.setup().mechanics, |mechanic, _id| remembered |= mechanic.is_remembered(position, square));
+    each_mechanic!(now.game.setup().mechanics, |mechanic, _id| remembered |= mechanic.is_remembered(now, square));
     remembered
 }
 
 /// Whether a seat has looked at a chip that lies face down on a square.
-pub(super) fn knows_chip(game: &Game, position: &Position, chip: ChipId, seat: Seat) -> bool {
+pub(super) fn knows_chip(now: Now<'_>, chip: ChipId, seat: Seat) -> bool {
     let mut knows = false;
-    each_mechanic!(game.setup().mechanics, |mechanic, _id| knows |= mechanic.knows_chip(position, chip, seat));
+    each_mechanic!(now.game.setup().mechanics, |mechanic, _id| knows |= mechanic.knows_chip(now, chip, seat));
     knows
 }
 
 impl Mechanics {
-    /// The points that a choice brings: a sale at once, a chip spent on a road for each of its tiles; `None` where a choice
-    /// brings none by itself.
-    pub fn gain(&self, choice: Choice) -> Option<u8> {
-        fn of<M: Asks>(mechanic: &M, choice: Choice) -> Option<u8> {
-            choice.typed().and_then(|verb| mechanic.gain(verb))
-        }
-        each_mechanic!(self, |mechanic, id| {
-            if id == choice.mechanic {
-                return of(mechanic, choice);
-            }
-        });
-        None
-    }
-
     /// Whether chips ever come to lie in front of a seat.
     pub fn keeps_chips(&self) -> bool {
         let mut keeps = false;
@@ -625,12 +583,7 @@ impl Mechanics {
 
     /// What turning over a hidden tile gains when it fits, and costs when it does not; `None` if there are none.
     pub fn stakes(&self) -> Option<(u8, u8)> {
-        each_mechanic!(self, |mechanic, _id| {
-            if let Some(stakes) = mechanic.stakes() {
-                return Some(stakes);
-            }
-        });
-        None
+        first_answer!(self, |mechanic, _id| mechanic.stakes())
     }
 
     /// Checks the chips against the board, and lets each mechanic check its parameters, the chips and the board. `tiles`:
@@ -649,12 +602,13 @@ impl Mechanics {
             out.push(MapIssue::new(IssueCode::V080, Place::Map, message).rule("M-28").key("chips"));
         }
         if let (Some(chips), Some(board)) = (chips, board) {
-            super::chip_places::check(chips, board, out);
+            chip_places::check(chips, board, out);
             if let Some(layout) = chip_layout(self, board).filter(|_| chips.on == ChipsOn::Layout) {
                 let used = usize::from(rules.start_squares);
                 layout.report(board, chips.count(), used, "mechanics.standard-layout", out);
             }
         }
-        each_mechanic!(self, |mechanic, _id| mechanic.check(chips, board, tiles, out));
+        let on = CheckedOn { chips, board, tiles };
+        each_mechanic!(self, |mechanic, id| mechanic.check(on, &mut Findings::new(id, out)));
     }
 }

@@ -1,11 +1,6 @@
 //! The moments at which something is due for a seat (H-2, H-3), whatever a mechanic makes of them.
 
-use crate::geometry::{CellIndex, Side};
-use crate::map::{Board, Facing};
-use crate::rules::position::Ledger;
-use crate::terrain::FeatureKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{Board, CellIndex, Deserialize, Facing, FeatureKind, JsonSchema, Ledger, Serialize, Side};
 
 /// When a reward is due, or a look is allowed (H-2, H-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

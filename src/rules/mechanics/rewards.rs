@@ -1,53 +1,32 @@
 //! Points and chips for what a seat does: a list of lines, each with an occasion and a gain (H-1 to H-5).
 
-use super::occasions::Occasion;
-use super::{Completed, Mechanic, Mechanics, Scored, kept};
-use crate::geometry::CellIndex;
-use crate::map::{Board, IssueCode, MapIssue, Place};
-use crate::rules::chips::ChipId;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::{ChipSet, ChipsOn, ChipsRest};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    CellIndex, CheckedOn, ChipId, ChipSet, ChipsOn, ChipsRest, Completed, Counted, Deserialize, EventSink, Findings,
+    IssueCode, JsonSchema, Ledger, Mechanic, Mechanics, ScoreItem, ScoreReason, Scored, Serialize, kept,
+    occasions::Occasion, parameters,
+};
 
-const KEY: &str = "mechanics.rewards";
-
-/// Points and chips for laying tiles in certain places and for scoring features (H-1).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct Rewards {
-    /// The occasions and what each brings; they count in this order (H-1).
-    #[schemars(length(min = 1, max = 20))]
-    pub list: Vec<Reward>,
-}
-
-impl Default for Rewards {
-    fn default() -> Self {
-        Self { list: vec![Reward::default()] }
+parameters! {
+    /// Points and chips for laying tiles in certain places and for scoring features (H-1).
+    Rewards {
+        /// The occasions and what each brings; they count in this order (H-1).
+        #[schemars(length(min = 1, max = 20))]
+        list: Vec<Reward> = vec![Reward::default()];
     }
 }
 
-/// One occasion and what it brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct Reward {
-    /// The occasion (H-2, H-3).
-    pub on: Occasion,
-    /// Points for each time it comes (H-1).
-    #[schemars(range(min = 0, max = 100))]
-    pub points: u8,
-    /// What the points are counted by (H-4).
-    pub by: CountedBy,
-    /// Chips drawn from the supply for each time it comes (H-5).
-    #[schemars(range(min = 0, max = 100))]
-    pub chips: u8,
-}
-
-impl Default for Reward {
-    fn default() -> Self {
-        Self { on: Occasion::CoverTown, points: 1, by: CountedBy::Once, chips: 0 }
+parameters! {
+    /// One occasion and what it brings.
+    #[derive(Copy)]
+    Reward {
+        /// The occasion (H-2, H-3).
+        on: Occasion = Occasion::CoverTown;
+        /// Points for each time it comes (H-1).
+        points [0..=100]: u8 = 1;
+        /// What the points are counted by (H-4).
+        by: CountedBy = CountedBy::Once;
+        /// Chips drawn from the supply for each time it comes (H-5).
+        chips [0..=100]: u8 = 0;
     }
 }
 
@@ -79,15 +58,12 @@ impl super::Silent for Rewards {}
 
 impl Mechanic for Rewards {
     /// Whether each line says something that can come, and that can be counted.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         if self.list.is_empty() {
             let message = "There are rewards, and the list is empty; add a line or leave this mechanic out.";
-            out.push(MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-1").key(KEY));
+            found.report(IssueCode::V056, "H-1", message);
         }
         for (number, reward) in (1..).zip(&self.list) {
-            let mut report = |code, rule, message: String| {
-                out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
-            };
             let misfit = match reward.by {
                 CountedBy::ChipValue if reward.on != Occasion::TakeChip => {
                     Some("counts by `chip-value`, which goes with `take-chip` only")
@@ -100,10 +76,10 @@ impl Mechanic for Rewards {
                 }
             };
             if let Some(why) = misfit {
-                report(IssueCode::V080, "H-4", format!("Reward {number} {why}; choose another `by`."));
+                found.report(IssueCode::V080, "H-4", format!("Reward {number} {why}; choose another `by`."));
             }
             if reward.points == 0 && reward.chips == 0 {
-                report(
+                found.report(
                     IssueCode::V056,
                     "H-1",
                     format!("Reward {number} brings neither points nor chips; give it one."),
@@ -112,7 +88,7 @@ impl Mechanic for Rewards {
             let by_chips = matches!(reward.by, CountedBy::KeptChip | CountedBy::KeptSet);
             if (by_chips || reward.on == Occasion::TakeChip) && chips.is_none() {
                 let message = format!("Reward {number} is about chips, but the variant has no [chips]; add them.");
-                report(IssueCode::V056, "H-1", message);
+                found.report(IssueCode::V056, "H-1", message);
             }
             let has_supply = |chips: &ChipSet| chips.on == ChipsOn::Supply || chips.rest == ChipsRest::Supply;
             if reward.chips > 0 && !chips.is_some_and(has_supply) {
@@ -120,18 +96,18 @@ impl Mechanic for Rewards {
                     "Reward {number} draws chips from a supply, and there is none; write `rest = \"supply\"` under [chips], \
                      or `on = \"supply\"`."
                 );
-                report(IssueCode::V056, "H-5", message);
+                found.report(IssueCode::V056, "H-5", message);
             }
             if let Some(what) = board.and_then(|board| reward.on.missing_on(board)) {
                 let message = format!(
                     "Reward {number} is for {what}, and the map has none; draw some or choose another occasion."
                 );
-                report(IssueCode::V056, "H-2", message);
+                found.report(IssueCode::V056, "H-2", message);
             }
         }
     }
 
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: super::MechanicId, chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
         let value = u16::from(ledger.chip(chip).value);
         let state = &mut ledger.position.mechanics.rewards;
         state.taken += 1;
@@ -148,22 +124,17 @@ impl Mechanic for Rewards {
                 continue;
             }
             let seat = ledger.position.turn.seat();
-            let item = match reward.by {
+            let (what, count) = match reward.by {
                 CountedBy::Once => (Counted::Occasions, times),
                 CountedBy::Tile => (Counted::RewardedTiles, 0),
                 CountedBy::ChipValue if reward.on == Occasion::TakeChip => (Counted::ChipValues, taken.value),
                 CountedBy::ChipValue => (Counted::ChipValues, 0),
                 CountedBy::KeptChip => (Counted::KeptChips, times.saturating_mul(kept::count(ledger.position, seat))),
-                CountedBy::KeptSet => (
-                    Counted::KeptSets,
-                    times.saturating_mul(kept::sets(ledger.game, ledger.deal, ledger.position, seat)),
-                ),
+                CountedBy::KeptSet => (Counted::KeptSets, times.saturating_mul(kept::sets(ledger.now(), seat))),
             };
-            let item = ScoreItem { what: item.0, count: item.1, each: i32::from(reward.points) };
-            let points = i32::from(item.count) * item.each;
-            if points > 0 {
-                let cell = Some(ledger.cell(square));
-                ledger.score(seat, points, || ScoreSheet { reason: ScoreReason::Reward, cell, items: vec![item] });
+            let item = ScoreItem { what, count, each: i32::from(reward.points) };
+            if item.points() > 0 {
+                ledger.score_item(ScoreReason::Reward, square, item);
             }
             ledger.draw_open_chips(seat, times.saturating_mul(u16::from(reward.chips)), square);
         }
@@ -175,14 +146,14 @@ impl Mechanic for Rewards {
 
     /// H-3, H-4.
     fn bonus(&self, scored: &Scored<'_>, out: &mut Vec<ScoreItem>) {
-        let Scored { game, deal, position, kind, seat, tally, .. } = *scored;
+        let Scored { now, kind, seat, tally, .. } = *scored;
         for reward in self.list.iter().filter(|reward| reward.on.scored() == Some(kind) && reward.points > 0) {
             let (what, count) = match reward.by {
                 CountedBy::Once => (Counted::Occasions, 1),
                 CountedBy::ChipValue => (Counted::ChipValues, 0),
                 CountedBy::Tile => (Counted::RewardedTiles, tally.tiles),
-                CountedBy::KeptChip => (Counted::KeptChips, kept::count(position, seat)),
-                CountedBy::KeptSet => (Counted::KeptSets, kept::sets(game, deal, position, seat)),
+                CountedBy::KeptChip => (Counted::KeptChips, kept::count(now.position, seat)),
+                CountedBy::KeptSet => (Counted::KeptSets, kept::sets(now, seat)),
             };
             out.push(ScoreItem { what, count, each: i32::from(reward.points) });
         }

@@ -1,49 +1,33 @@
 //! Chips spread over the squares before the game (M-28).
 
-use super::Mechanic;
-use crate::geometry::{CellIndex, Side};
-use crate::map::{Board, Facing, IssueCode, MapIssue, Place};
-use crate::rules::deal::ChipLayout;
-use crate::rules::{ChipSet, ChipsOn};
-use crate::terrain::EdgeKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Board, CellIndex, CheckedOn, ChipLayout, ChipsOn, EdgeKind, Facing, Findings, IssueCode, Mechanic, Side, parameters,
+};
 
-/// Chips lie face down, one on a square, no two side by side, none beside a used start square or a large city, spread
-/// evenly (M-28).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct StandardLayout {
-    /// How many chips are laid out, drawn at random; the others leave the game unseen (BEN-2). 0: all.
-    #[schemars(range(min = 0, max = 1000))]
-    pub chips: u16,
-    /// Whether chips may lie on towns.
-    pub on_towns: bool,
-    /// Whether chips keep away from every side of a large city, not only from its open edges.
-    pub any_city_side: bool,
-    /// Whether chips may lie on island squares (IBE-2).
-    pub on_islands: bool,
-}
-
-impl Default for StandardLayout {
-    fn default() -> Self {
-        Self { chips: 0, on_towns: false, any_city_side: false, on_islands: true }
+parameters! {
+    /// Chips lie face down, one on a square, no two side by side, none beside a used start square or a large city, spread
+    /// evenly (M-28).
+    StandardLayout {
+        /// How many chips are laid out, drawn at random; the others leave the game unseen (BEN-2). 0: all.
+        chips [0..=1000]: u16 = 0;
+        /// Whether chips may lie on towns.
+        on_towns: bool = false;
+        /// Whether chips keep away from every side of a large city, not only from its open edges.
+        any_city_side: bool = false;
+        /// Whether chips may lie on island squares (IBE-2).
+        on_islands: bool = true;
     }
 }
 
 /// All is done when the game begins.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State;
+pub(in crate::rules) type State = ();
 
 impl super::Silent for StandardLayout {}
 
 impl Mechanic for StandardLayout {
     /// Whether there are chips for it, and squares. How many chips find room is checked with the layout itself.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        let mut report = |code, message: &str| {
-            let issue = MapIssue::new(code, Place::Map, message).rule("M-28").key("mechanics.standard-layout");
-            out.push(issue);
-        };
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
+        let mut report = |code, message| found.report(code, "M-28", message);
         match chips.map(|chips| chips.on) {
             None => report(IssueCode::V056, "Chips are laid out, but the variant has no [chips]; add them."),
             Some(ChipsOn::Layout) => {}

@@ -1,46 +1,34 @@
 //! Whoever scores a long road that leaves the map takes a chip from the seat with the most, or draws one (H-14).
 
-use super::{Asks, Completed, Mechanic, Mechanics, Now, Question, kept};
-use crate::geometry::CellIndex;
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::chips::ChipId;
-use crate::rules::copying::copy_in_place;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::{ChipSet, Seat};
-use crate::terrain::{EdgeKind, FeatureKind};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, CellIndex, CheckedOn, ChipId, Colour, Completed, EdgeKind, EventSink, FeatureKind, Findings, IssueCode,
+    Ledger, Mechanic, Mechanics, Now, Offers, Question, Seat, TurnStep, Verbs, copy_in_place, kept, parameters, verbs,
+};
 
-/// A seat that scores a long road to a printed road of a neighbour takes a chip of the other seat with the most, or draws
-/// one (H-14).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct Toll {
-    /// How many tiles the road must have at least (H-14).
-    #[schemars(range(min = 1, max = 50))]
-    pub tiles: u8,
-}
-
-impl Default for Toll {
-    fn default() -> Self {
-        Self { tiles: 3 }
+parameters! {
+    /// A seat that scores a long road to a printed road of a neighbour takes a chip of the other seat with the most, or draws
+    /// one (H-14).
+    Toll {
+        /// How many tiles the road must have at least (H-14).
+        tiles [1..=50]: u8 = 3;
     }
 }
 
-/// The seats that are still to be asked in this turn, each with a square of its road.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(in crate::rules) struct State {
-    waiting: Vec<(Seat, CellIndex)>,
+copy_in_place! {
+    /// The seats that are still to be asked in this turn, each with a square of its road.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(in crate::rules) struct State {
+        waiting: Vec<(Seat, CellIndex)>,
+    }
 }
-
-copy_in_place!(State { waiting });
 
 verbs! {
     /// How a toll is taken.
-    TollVerb {
+    TollVerb
+        asks "may take a toll for the road"
+        help "Choose a colour to take a chip of, draw one, or take none (Esc)"
+        decline "Take no chip"
+    {
         /// A chip of that colour from the other seat with the most.
         Take(colour: Colour) = "take";
         /// A chip from the supply.
@@ -50,16 +38,16 @@ verbs! {
 
 impl Mechanic for Toll {
     /// Whether there are chips, and roads that leave the map.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        let mut report = |message: &str| {
-            let issue = MapIssue::new(IssueCode::V056, Place::Map, message).rule("H-14");
-            out.push(issue.key("mechanics.toll"));
-        };
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         if chips.is_none() {
-            report("Toll is taken in chips, but the variant has no [chips]; add them.");
+            found.report(IssueCode::V056, "H-14", "Toll is taken in chips, but the variant has no [chips]; add them.");
         }
         if board.is_some_and(|board| board.borders().iter().all(|part| part.kind != EdgeKind::Road)) {
-            report("Toll is taken on roads to a neighbour, and the map has no printed road there; draw some.");
+            found.report(
+                IssueCode::V056,
+                "H-14",
+                "Toll is taken on roads to a neighbour, and the map has no printed road there; draw some.",
+            );
         }
     }
 
@@ -117,12 +105,7 @@ impl Asks for Toll {
     }
 
     fn question(&self, now: Now<'_>) -> Question {
-        Question {
-            asks: "may take a toll for the road",
-            help: "Choose a colour to take a chip of, draw one, or take none (Esc)",
-            decline: "Take no chip",
-            about: now.position.mechanics.toll.waiting.first().map(|(_, square)| *square),
-        }
+        Question { about: now.position.mechanics.toll.waiting.first().map(|(_, square)| *square), ..TollVerb::QUESTION }
     }
 
     fn words(&self, now: Now<'_>, verb: TollVerb) -> String {
@@ -157,12 +140,15 @@ fn takeable(now: Now<'_>, seat: Seat) -> impl Iterator<Item = (Colour, ChipId)> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::ChipSet;
+    use crate::rules::mechanics::Listed;
 
     #[test]
     fn a_toll_without_chips_is_told() {
         for (chips, told) in [(None, 1), (Some(ChipSet::default()), 0)] {
             let mut out = Vec::new();
-            Toll::default().check(chips.as_ref(), None, None, &mut out);
+            let on = CheckedOn { chips: chips.as_ref(), board: None, tiles: None };
+            Toll::default().check(on, &mut Findings::new(Toll::ID, &mut out));
             assert_eq!(out.len(), told);
             assert!(out.iter().all(|issue| issue.code == IssueCode::V056 && issue.message.contains("has no [chips]")));
         }

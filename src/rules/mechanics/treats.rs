@@ -1,18 +1,9 @@
 //! Chips that were turned over lie face up again as treats, each in the rows of its colour (IBE-4 to IBE-8).
 
-use super::{Asks, Mechanic, MechanicId, Now, Question};
-use crate::geometry::{Cell, CellIndex};
-use crate::map::{Board, Colour, IssueCode, MapIssue, Place};
-use crate::rules::chips::ChipId;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::position::Position;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::{ChipSet, Game};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, Board, Cell, CellIndex, CheckedOn, ChipId, Colour, Counted, Deserialize, EventSink, Findings, IssueCode,
+    JsonSchema, Ledger, Mechanic, Now, Offers, ScoreItem, ScoreReason, Serialize, TurnStep, verbs,
+};
 use std::collections::BTreeMap;
 
 /// A chip that was taken is put face up on a free square of its colour's band; whoever covers it scores more (IBE-5,
@@ -43,7 +34,11 @@ pub(in crate::rules) struct State {
 
 verbs! {
     /// What is done with a treat.
-    TreatVerb {
+    TreatVerb
+        asks "puts the chip on a square"
+        help "Click the square for the chip"
+        decline "Pass"
+    {
         /// Put the chip in hand on a square.
         Put(cell: Cell) = "put";
     }
@@ -51,14 +46,10 @@ verbs! {
 
 impl Mechanic for Treats {
     /// Whether each colour has a band, and the map the region.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        const KEY: &str = "mechanics.treats";
-        let mut report = |code, message: String| {
-            out.push(MapIssue::new(code, Place::Map, message).rule("IBE-5").key(KEY));
-        };
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
         let Some(chips) = chips else {
             let message = "Treats are chips, but the variant has no [chips]; add them.";
-            report(IssueCode::V056, message.to_owned());
+            found.report(IssueCode::V056, "IBE-5", message);
             return;
         };
         for colour in Colour::ALL.into_iter().filter(|colour| chips.colours.contains(colour)) {
@@ -69,7 +60,7 @@ impl Mechanic for Treats {
                      `bands.{}`.",
                     colour.word()
                 );
-                report(IssueCode::V080, message);
+                found.report(IssueCode::V080, "IBE-5", message);
                 continue;
             };
             if board.is_some_and(|board| squares_of(board, band).is_empty()) {
@@ -77,7 +68,7 @@ impl Mechanic for Treats {
                     "The map has no squares in a region `{band}`: {title} treats leave the game. Draw the region, or \
                      choose another variant."
                 );
-                report(IssueCode::V056, message);
+                found.report(IssueCode::V056, "IBE-5", message);
             }
         }
     }
@@ -85,15 +76,14 @@ impl Mechanic for Treats {
     /// IBE-7: the treat on the square is taken and leaves the game.
     fn covered<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, square: CellIndex) {
         let Some(chip) = ledger.take_open_chip(square) else { return };
-        let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
         let each = i32::from(ledger.chip(chip).value) * i32::from(self.multiplier);
         let item = ScoreItem { what: Counted::ChipValue, count: 1, each };
-        ledger.score(seat, each, || ScoreSheet { reason: ScoreReason::Treat, cell: Some(cell), items: vec![item] });
+        ledger.score_item(ScoreReason::Treat, square, item);
         ledger.discard_chip(chip);
     }
 
     /// IBE-4: a chip that lay face down becomes a treat.
-    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, _mechanic: MechanicId, chip: ChipId) -> bool {
+    fn chip_taken<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, chip: ChipId) -> bool {
         let colour = ledger.chip(chip).colour;
         if let Some((waiting, _)) = ledger.position.mechanics.treats.in_hand.replace((chip, colour)) {
             // One chip lies on a square, so one is taken at a time.
@@ -114,7 +104,7 @@ impl Asks for Treats {
         if ledger.position.mechanics.covert_tiles.may_look() {
             return false;
         }
-        let waits = self.free_squares(ledger.game, ledger.position, colour).next().is_some();
+        let waits = self.free_squares(ledger.now(), colour).next().is_some();
         if !waits {
             ledger.position.mechanics.treats.in_hand = None;
             ledger.discard_chip(chip);
@@ -124,7 +114,7 @@ impl Asks for Treats {
 
     fn offer(&self, now: Now<'_>, out: &mut Offers<'_, TreatVerb>) {
         let Some((_, colour)) = now.position.mechanics.treats.in_hand else { return };
-        for square in self.free_squares(now.game, now.position, colour) {
+        for square in self.free_squares(now, colour) {
             out.offer(TreatVerb::Put(now.game.board().square(square).cell));
         }
     }
@@ -138,15 +128,6 @@ impl Asks for Treats {
 
     fn declined<S: EventSink>(&self, _ledger: &mut Ledger<'_, S>) {}
 
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question {
-            asks: "puts the chip on a square",
-            help: "Click the square for the chip",
-            decline: "Pass",
-            about: None,
-        }
-    }
-
     fn words(&self, _now: Now<'_>, TreatVerb::Put(cell): TreatVerb) -> String {
         format!("Put the chip on {cell}")
     }
@@ -154,14 +135,9 @@ impl Asks for Treats {
 
 impl Treats {
     /// IBE-6, A-52, A-54: squares of the colour's band on which neither a tile nor a chip lies, face up or face down.
-    fn free_squares<'a>(
-        &'a self,
-        game: &'a Game,
-        position: &'a Position,
-        colour: Colour,
-    ) -> impl Iterator<Item = CellIndex> + use<'a> {
-        let band = self.bands.get(&colour).map_or(&[][..], |band| squares_of(game.board(), band));
-        band.iter().copied().filter(|square| position.may_hold_chip(*square))
+    fn free_squares(&self, now: Now<'_>, colour: Colour) -> impl Iterator<Item = CellIndex> {
+        let band = self.bands.get(&colour).map_or(&[][..], |band| squares_of(now.game.board(), band));
+        band.iter().copied().filter(move |square| now.position.may_hold_chip(*square))
     }
 }
 

@@ -1,38 +1,19 @@
 //! Wine that is sold for points: kept chips of one colour go abroad or to a town (FRA-4 to FRA-7).
 
-use super::{Asks, Mechanic, Now, Question};
-use crate::geometry::CellIndex;
-use crate::map::{Board, Colour, Facing, IssueCode, MapIssue, Place, Square};
-use crate::rules::chips::ChipId;
-use crate::rules::event::EventSink;
-use crate::rules::position::Ledger;
-use crate::rules::position::Position;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::turn::TurnStep;
-use crate::rules::verbs::{Offers, verbs};
-use crate::rules::words::counted;
-use crate::rules::{ChipSet, Deal, Game};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::{
+    Asks, Board, CellIndex, CheckedOn, ChipId, Colour, Counted, EventSink, Facing, Findings, IssueCode, Ledger,
+    Mechanic, Now, Offers, ScoreItem, ScoreReason, Square, TurnStep, counted, parameters, verbs,
+};
 
-/// In the turn in which its tile reaches a market a seat may sell one wine (FRA-5). The chips leave the game (A-60).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct WineSales {
-    /// What the chips of one wine must be worth together, exactly (FRA-4, FRA-5).
-    #[schemars(range(min = 1, max = 10))]
-    pub value_per_wine: u8,
-    /// Points for a sale to a neighbouring country: the tile touches a printed road or city with a coat of arms (FRA-6).
-    #[schemars(range(min = 0, max = 100))]
-    pub abroad: u8,
-    /// Points for a sale to the town that the tile covers, if it asks for wine of that colour (FRA-7, A-60).
-    #[schemars(range(min = 0, max = 100))]
-    pub town: u8,
-}
-
-impl Default for WineSales {
-    fn default() -> Self {
-        Self { value_per_wine: 2, abroad: 5, town: 9 }
+parameters! {
+    /// In the turn in which its tile reaches a market a seat may sell one wine (FRA-5). The chips leave the game (A-60).
+    WineSales {
+        /// What the chips of one wine must be worth together, exactly (FRA-4, FRA-5).
+        value_per_wine [1..=10]: u8 = 2;
+        /// Points for a sale to a neighbouring country: the tile touches a printed road or city with a coat of arms (FRA-6).
+        abroad [0..=100]: u8 = 5;
+        /// Points for a sale to the town that the tile covers, if it asks for wine of that colour (FRA-7, A-60).
+        town [0..=100]: u8 = 9;
     }
 }
 
@@ -43,28 +24,13 @@ pub(in crate::rules) struct State {
     open: Option<CellIndex>,
 }
 
-/// Who buys.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Market {
-    /// A neighbouring country (FRA-6).
-    Abroad,
-    /// The town that the tile covers (FRA-7).
-    Town,
-}
-
-/// One sale (FRA-5 to FRA-7).
-#[derive(Clone, Copy)]
-struct Sale {
-    market: Market,
-    /// The colour of the chips.
-    colour: Colour,
-    /// How many chips are given up for it.
-    chips: u8,
-}
-
 verbs! {
     /// To whom wine is sold, of which colour, for how many chips.
-    WineVerb {
+    WineVerb
+        asks "may sell"
+        help "Choose what to sell, or sell nothing (Esc)"
+        decline "Sell nothing"
+    {
         /// To a neighbouring country.
         SellAbroad(colour: Colour, chips: u8) = "sell abroad";
         /// To the town that the tile covers.
@@ -72,33 +38,12 @@ verbs! {
     }
 }
 
-impl From<Sale> for WineVerb {
-    fn from(Sale { market, colour, chips }: Sale) -> Self {
-        match market {
-            Market::Abroad => Self::SellAbroad(colour, chips),
-            Market::Town => Self::SellToTown(colour, chips),
-        }
-    }
-}
-
-impl From<WineVerb> for Sale {
-    fn from(verb: WineVerb) -> Self {
-        match verb {
-            WineVerb::SellAbroad(colour, chips) => Self { market: Market::Abroad, colour, chips },
-            WineVerb::SellToTown(colour, chips) => Self { market: Market::Town, colour, chips },
-        }
-    }
-}
-
 impl Mechanic for WineSales {
     /// Whether there is anything to sell, and anybody to sell it to.
-    fn check(&self, chips: Option<&ChipSet>, board: Option<&Board>, _tiles: Option<usize>, out: &mut Vec<MapIssue>) {
-        const KEY: &str = "mechanics.wine-sales";
-        let mut report = |code, rule, message: &str| {
-            out.push(MapIssue::new(code, Place::Map, message).rule(rule).key(KEY));
-        };
+    fn check(&self, CheckedOn { chips, board, .. }: CheckedOn<'_>, found: &mut Findings<'_>) {
+        let mut report = |rule, message| found.report(IssueCode::V056, rule, message);
         if chips.is_none() {
-            report(IssueCode::V056, "FRA-4", "Chips are sold as wine, but the variant has no [chips]; add them.");
+            report("FRA-4", "Chips are sold as wine, but the variant has no [chips]; add them.");
         }
         let Some(board) = board else { return };
         let abroad = board.borders().iter().any(|part| part.coats_of_arms > 0);
@@ -106,7 +51,7 @@ impl Mechanic for WineSales {
         if !abroad && !town {
             let message = "Wine is sold to towns with a product and over printed borders with a coat of arms, and the map \
                            has neither; draw some or choose another variant.";
-            report(IssueCode::V056, "FRA-6", message);
+            report("FRA-6", message);
         }
     }
 
@@ -120,87 +65,61 @@ impl Asks for WineSales {
     const STEPS: &'static [TurnStep] = &[TurnStep::Effects];
 
     fn settle<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) -> bool {
-        !self.sales(ledger.game, ledger.deal, ledger.position).is_empty()
+        !self.sales(ledger.now()).is_empty()
     }
 
     fn offer(&self, now: Now<'_>, out: &mut Offers<'_, WineVerb>) {
-        self.sales(now.game, now.deal, now.position).into_iter().for_each(|sale| out.offer(sale.into()));
+        self.sales(now).into_iter().for_each(|sale| out.offer(sale));
         out.may_decline();
     }
 
     fn chosen<S: EventSink>(&self, ledger: &mut Ledger<'_, S>, verb: WineVerb) {
-        let sale = Sale::from(verb);
         let Some(square) = ledger.position.mechanics.wine_sales.open.take() else { return };
-        let chips = self.wine(ledger.deal, ledger.position, sale.colour, sale.chips);
-        let (seat, cell) = (ledger.position.turn.seat(), ledger.cell(square));
-        ledger.spend_chips(seat, &chips.unwrap_or_default());
-        let reason = match sale.market {
-            Market::Abroad => ScoreReason::SaleAbroad,
-            Market::Town => ScoreReason::SaleToTown,
+        let (reason, price, colour, chips) = match verb {
+            WineVerb::SellAbroad(colour, chips) => (ScoreReason::SaleAbroad, self.abroad, colour, chips),
+            WineVerb::SellToTown(colour, chips) => (ScoreReason::SaleToTown, self.town, colour, chips),
         };
-        let item = ScoreItem { what: Counted::Sale, count: 1, each: i32::from(self.price(sale.market)) };
-        ledger.score(seat, item.each, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
+        let chips = self.wine(ledger.now(), colour, chips).unwrap_or_default();
+        ledger.spend_chips(ledger.position.turn.seat(), &chips);
+        ledger.score_item(reason, square, ScoreItem { what: Counted::Sale, count: 1, each: i32::from(price) });
     }
 
     fn declined<S: EventSink>(&self, ledger: &mut Ledger<'_, S>) {
         ledger.position.mechanics.wine_sales.open = None;
     }
 
-    fn question(&self, _now: Now<'_>) -> Question {
-        Question {
-            asks: "may sell",
-            help: "Choose what to sell, or sell nothing (Esc)",
-            decline: "Sell nothing",
-            about: None,
-        }
-    }
-
     fn words(&self, _now: Now<'_>, verb: WineVerb) -> String {
-        let Sale { market, colour, chips } = verb.into();
-        let to = match market {
-            Market::Abroad => "abroad",
-            Market::Town => "to the town",
+        let (to, price, colour, chips) = match verb {
+            WineVerb::SellAbroad(colour, chips) => ("abroad", self.abroad, colour, chips),
+            WineVerb::SellToTown(colour, chips) => ("to the town", self.town, colour, chips),
         };
-        let (points, chips) =
-            (counted(usize::from(self.price(market)), "point", "points"), counted(usize::from(chips), "chip", "chips"));
+        let points = counted(usize::from(price), "point", "points");
+        let chips = counted(usize::from(chips), "chip", "chips");
         format!("Sell {} wine {to} for {points}, giving up {chips}", colour.title())
-    }
-
-    fn gain(&self, verb: WineVerb) -> Option<u8> {
-        Some(self.price(Sale::from(verb).market))
     }
 }
 
 impl WineSales {
-    const fn price(&self, market: Market) -> u8 {
-        match market {
-            Market::Abroad => self.abroad,
-            Market::Town => self.town,
-        }
-    }
-
     /// Every sale that the active seat can make now.
-    fn sales(&self, game: &Game, deal: &Deal, position: &Position) -> Vec<Sale> {
+    fn sales(&self, now: Now<'_>) -> Vec<WineVerb> {
+        let Now { game, position, .. } = now;
         let mut sales = Vec::new();
         let Some(square) = position.mechanics.wine_sales.open.filter(|_| !position.kept().is_empty()) else {
             return sales;
         };
-        let asked = |market: Market, colour: Colour| match market {
-            Market::Abroad => reaches_abroad(game.board(), square),
-            Market::Town => town_colour(game.board().square(square)) == Some(colour),
+        let (abroad, product) = (reaches_abroad(game.board(), square), town_colour(game.board().square(square)));
+        let mut sell = |market: fn(Colour, u8) -> WineVerb, colour: Colour| {
+            let counts = (1..=self.value_per_wine).filter(|n| self.wine(now, colour, *n).is_some());
+            sales.extend(counts.map(|chips| market(colour, chips)));
         };
-        for market in [Market::Abroad, Market::Town] {
-            for colour in Colour::ALL.into_iter().filter(|colour| asked(market, *colour)) {
-                let counts = (1..=self.value_per_wine).filter(|n| self.wine(deal, position, colour, *n).is_some());
-                sales.extend(counts.map(|chips| Sale { market, colour, chips }));
-            }
-        }
+        Colour::ALL.into_iter().filter(|_| abroad).for_each(|colour| sell(WineVerb::SellAbroad, colour));
+        product.into_iter().for_each(|colour| sell(WineVerb::SellToTown, colour));
         sales
     }
 
     /// So many chips of a colour in front of the active seat that are worth one wine together.
-    fn wine(&self, deal: &Deal, position: &Position, colour: Colour, count: u8) -> Option<Vec<ChipId>> {
-        let kept = position.kept_by(deal, position.turn.seat()).filter(|(_, chip)| chip.colour == colour);
+    fn wine(&self, now: Now<'_>, colour: Colour, count: u8) -> Option<Vec<ChipId>> {
+        let kept = now.kept_by(now.position.turn.seat()).filter(|(_, chip)| chip.colour == colour);
         let mut kept: Vec<(ChipId, u8)> = kept.map(|(id, chip)| (id, chip.value)).collect();
         kept.sort_by_key(|(id, value)| (*value, *id));
         pick(&kept, count, self.value_per_wine)

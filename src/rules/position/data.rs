@@ -2,13 +2,10 @@
 //! what a mechanic remembers by that mechanic; everybody else in the engine reads.
 
 use crate::geometry::{Cell, CellIndex, Rotation, Side};
-use crate::rules::chips::{ChipAt, ChipId, KeptChip};
-use crate::rules::copying::copy_in_place;
-use crate::rules::features::{Features, NodeId};
-use crate::rules::mechanics::MechanicStates;
-use crate::rules::tables::Need;
-use crate::rules::turn::TurnState;
-use crate::rules::{Chip, Deal, Game, Seat, Seats, TileKind};
+use crate::rules::{
+    Chip, ChipAt, ChipId, Deal, Features, Game, KeptChip, MechanicStates, Need, NodeId, Seat, Seats, TileKind,
+    TurnState, copy_in_place,
+};
 use crate::terrain::EdgeKind;
 
 /// One square in play. Four bytes instead of sixteen, since every game begins with all squares blank: on a plain board that
@@ -94,71 +91,48 @@ pub(in crate::rules) struct Monk {
     pub(in crate::rules) missing: u8,
 }
 
-/// The moving part of a game.
-#[derive(PartialEq, Eq, Debug)]
-pub(in crate::rules) struct Position {
-    squares: Vec<SquareState>,
-    /// Face-up tiles in the order in which they were laid, start tiles first.
-    pub(super) laid: Vec<Laid>,
-    /// Squares on which a tile may lie if it fits, in no order that means anything.
-    pub(super) open: Vec<OpenSquare>,
-    /// Squares without a face-up or covert tile.
-    free: u16,
-    pub(super) features: Features,
-    pub(super) connected: Vec<bool>,
-    /// For each ferry route, whether a tile lies at one of its ends.
-    pub(super) ferries_active: Vec<bool>,
-    pub(super) monks: Vec<Monk>,
-    pub(super) score: Seats<i32>,
-    pub(super) supply: Seats<u8>,
-    /// Chips on the board.
-    pub(super) chips_left: u16,
-    /// Chips that have left the game.
-    pub(super) chips_gone: u16,
-    /// Chips that lie face up on squares, in the order in which they were put there (IBE-5).
-    pub(super) open_chips: Vec<(CellIndex, ChipId)>,
-    /// How many chips of the supply were drawn, in the order of the deal.
-    pub(super) supply_drawn: u16,
-    /// For each large city, whether its chips were taken.
-    pub(super) city_emptied: Vec<bool>,
-    /// Chips in front of the seats, in the order in which they got them.
-    pub(super) kept: Vec<KeptChip>,
-    /// Meeples that have left the game (GBR-4).
-    pub(super) meeples_gone: Seats<u8>,
-    /// How many tiles of the stock were drawn.
-    pub(super) drawn: u16,
-    pub(super) discarded: u16,
-    /// Whose turn it is and how far it has come.
-    pub(in crate::rules) turn: TurnState,
-    /// For each stack, how many tiles were taken from it (BEN-6).
-    pub(super) stack_taken: Vec<u8>,
-    pub(in crate::rules) mechanics: MechanicStates,
+copy_in_place! {
+    /// The moving part of a game.
+    #[derive(PartialEq, Eq, Debug)]
+    pub(in crate::rules) struct Position {
+        squares: Vec<SquareState>,
+        /// Face-up tiles in the order in which they were laid, start tiles first.
+        pub(super) laid: Vec<Laid>,
+        /// Squares on which a tile may lie if it fits, in no order that means anything.
+        pub(super) open: Vec<OpenSquare>,
+        /// Squares without a face-up or covert tile.
+        free: u16,
+        pub(super) features: Features,
+        pub(super) connected: Vec<bool>,
+        /// For each ferry route, whether a tile lies at one of its ends.
+        pub(super) ferries_active: Vec<bool>,
+        pub(super) monks: Vec<Monk>,
+        pub(super) score: Seats<i32>,
+        pub(super) supply: Seats<u8>,
+        /// Chips on the board.
+        pub(super) chips_left: u16,
+        /// Chips that have left the game.
+        pub(super) chips_gone: u16,
+        /// Chips that lie face up on squares, in the order in which they were put there (IBE-5).
+        pub(super) open_chips: Vec<(CellIndex, ChipId)>,
+        /// How many chips of the supply were drawn, in the order of the deal.
+        pub(super) supply_drawn: u16,
+        /// For each large city, whether its chips were taken.
+        pub(super) city_emptied: Vec<bool>,
+        /// Chips in front of the seats, in the order in which they got them.
+        pub(super) kept: Vec<KeptChip>,
+        /// Meeples that have left the game (GBR-4).
+        pub(super) meeples_gone: Seats<u8>,
+        /// How many tiles of the stock were drawn.
+        pub(super) drawn: u16,
+        pub(super) discarded: u16,
+        /// Whose turn it is and how far it has come.
+        pub(in crate::rules) turn: TurnState,
+        /// For each stack, how many tiles were taken from it (BEN-6).
+        pub(super) stack_taken: Vec<u8>,
+        pub(in crate::rules) mechanics: MechanicStates,
+    }
 }
-
-copy_in_place!(Position {
-    squares,
-    laid,
-    open,
-    free,
-    features,
-    connected,
-    ferries_active,
-    monks,
-    score,
-    supply,
-    chips_left,
-    chips_gone,
-    open_chips,
-    supply_drawn,
-    city_emptied,
-    kept,
-    meeples_gone,
-    drawn,
-    discarded,
-    turn,
-    stack_taken,
-    mechanics,
-});
 
 impl Position {
     /// An empty board: no tile lies, nothing was dealt.
@@ -390,16 +364,6 @@ impl Position {
         there
     }
 
-    /// The chips in front of a seat, in the order in which it got them.
-    pub(in crate::rules) fn kept_by<'a>(
-        &'a self,
-        deal: &'a Deal,
-        seat: Seat,
-    ) -> impl Iterator<Item = (ChipId, Chip)> + use<'a> {
-        let kept = self.kept.iter().filter(move |kept| kept.seat == seat);
-        kept.map(|kept| (kept.chip, deal.chips[kept.chip.at()].chip))
-    }
-
     /// True if no square is left without a face-up or covert tile.
     pub(in crate::rules) const fn is_full(&self) -> bool {
         self.free == 0
@@ -461,7 +425,13 @@ pub(in crate::rules) struct Now<'a> {
     pub(in crate::rules) position: &'a Position,
 }
 
-impl Now<'_> {
+impl<'a> Now<'a> {
+    /// The chips in front of a seat, in the order in which it got them.
+    pub(in crate::rules) fn kept_by(self, seat: Seat) -> impl Iterator<Item = (ChipId, Chip)> + use<'a> {
+        let kept = self.position.kept.iter().filter(move |kept| kept.seat == seat);
+        kept.map(move |kept| (kept.chip, self.deal.chips[kept.chip.at()].chip))
+    }
+
     /// How many chips lie beside the map (UKR-2).
     pub(in crate::rules) fn chip_supply(self) -> u16 {
         let supply = self.deal.chips.iter().filter(|dealt| dealt.at == ChipAt::Supply).count() as u16;

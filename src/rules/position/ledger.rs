@@ -4,12 +4,10 @@
 use super::data::{Laid, Now, Position};
 use crate::geometry::{Cell, CellIndex, Rotation, Side, SquareSide};
 use crate::map::Facing;
-use crate::rules::chips::{ChipAt, ChipId, KeptChip};
-use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::features::NodeId;
-use crate::rules::score_sheet::ScoreSheet;
-use crate::rules::tables::{Need, Turned};
-use crate::rules::{Chip, Deal, Game, Seat, TileKind};
+use crate::rules::{
+    Chip, ChipAt, ChipId, Deal, Event, EventKind, EventSink, Game, KeptChip, Need, NodeId, ScoreItem, ScoreReason,
+    ScoreSheet, Seat, TileKind, Turned,
+};
 use crate::terrain::{EdgeKind, FeatureKind};
 
 /// A position being changed, with what must be known for it.
@@ -196,6 +194,12 @@ impl<S: EventSink> Ledger<'_, S> {
         self.position.score[seat] = after;
         self.sink.points(seat, after - before);
         self.sink.note(EventKind::Scored, || Event::Scored { seat, sheet: sheet(), applied: after - before });
+    }
+
+    /// Gives the active seat the points of one item, for what it did on a square.
+    pub(in crate::rules) fn score_item(&mut self, reason: ScoreReason, square: CellIndex, item: ScoreItem) {
+        let (seat, cell) = (self.position.turn.seat(), Some(self.cell(square)));
+        self.score(seat, item.points(), || ScoreSheet { reason, cell, items: vec![item] });
     }
 
     /// Lays the dealt chips face down on their squares (USA-6). One under a start tile stays out of the game: start tiles

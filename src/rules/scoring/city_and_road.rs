@@ -6,10 +6,8 @@ use super::tally::{Tally, square_of, tally};
 use super::{Ledger, When};
 use crate::geometry::CellIndex;
 use crate::map::Facing;
-use crate::rules::event::EventSink;
-use crate::rules::features::NodeId;
 use crate::rules::mechanics::{self, Completed, Scored};
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::{Counted, EventSink, NodeId, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a road or city to its majority. The meeples stay.
@@ -26,7 +24,7 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
     let towns = if complete_road && rules.town_road_points > 0 { uncovered_towns(ledger, root) } else { 0 };
     let towns = ScoreItem { what: Counted::Towns, count: towns, each: i32::from(rules.town_road_points) };
     let items = items(counts, i32::from(part), i32::from(arms));
-    let points: i32 = items.iter().chain([&towns]).map(|item| i32::from(item.count) * item.each).sum();
+    let points: i32 = items.iter().chain([&towns]).map(|item| item.points()).sum();
     let reason = match when {
         When::Complete => ScoreReason::Feature(kind),
         When::AtTheEnd => ScoreReason::Incomplete(kind),
@@ -34,14 +32,11 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, root: NodeId, kind
     let square = square_of(ledger, root);
     let cell = Some(ledger.cell(square));
     for seat in majority(ledger.position, root) {
-        let Ledger { game, deal, position, .. } = ledger;
         let bonus = match when {
-            When::Complete => {
-                mechanics::bonus(&Scored { game, deal, position, feature: root, kind, seat, tally: counts })
-            }
+            When::Complete => mechanics::bonus(&Scored { now: ledger.now(), feature: root, kind, seat, tally: counts }),
             When::AtTheEnd => Vec::new(),
         };
-        let points = points + bonus.iter().map(|item| i32::from(item.count) * item.each).sum::<i32>();
+        let points = points + bonus.iter().map(|item| item.points()).sum::<i32>();
         ledger.score(seat, points, || ScoreSheet {
             reason,
             cell,

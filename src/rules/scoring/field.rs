@@ -3,9 +3,7 @@
 use super::Ledger;
 use super::majority::majority;
 use super::tally::square_of;
-use crate::rules::event::EventSink;
-use crate::rules::features::NodeId;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::{Counted, EventSink, NodeId, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a field to its majority.

@@ -1,8 +1,6 @@
 //! B-19, B-29: the seats with the most meeples in a feature, each of which gets its full points.
 
-use crate::rules::features::NodeId;
-use crate::rules::position::Position;
-use crate::rules::{Seat, Seats, mechanics};
+use crate::rules::{NodeId, Position, Seat, Seats, mechanics};
 
 /// The seats with the most meeples, those among them that chips stand for (H-9). None if the feature is empty (B-20).
 pub(in crate::rules) fn majority(position: &Position, root: NodeId) -> impl Iterator<Item = Seat> + use<> {

@@ -11,8 +11,7 @@ pub(super) use tally::Tally;
 
 use super::event::EventSink;
 use super::features::{Features, NodeId};
-use super::position::Ledger;
-use super::position::{Laid, Position};
+use super::position::{Laid, Ledger, Position};
 use super::{Game, TileKind, mechanics};
 use crate::terrain::FeatureKind;
 

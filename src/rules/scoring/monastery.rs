@@ -2,10 +2,8 @@
 //!
 
 use super::{Ledger, Tally, When};
-use crate::rules::event::EventSink;
 use crate::rules::mechanics::{self, Completed, Scored};
-use crate::rules::position::Monk;
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
+use crate::rules::{Counted, EventSink, Monk, ScoreItem, ScoreReason, ScoreSheet};
 use crate::terrain::FeatureKind;
 
 /// Gives the points of a monastery to its monk. The monk stays.
@@ -33,12 +31,11 @@ pub(super) fn score<S: EventSink>(ledger: &mut Ledger<'_, S>, monk: Monk, when: 
     ];
     let kind = FeatureKind::Monastery;
     if when == When::Complete {
-        let Ledger { game, deal, position, .. } = ledger;
-        let feature = monk.node;
-        items.extend(mechanics::bonus(&Scored { game, deal, position, feature, kind, seat, tally: Tally::default() }));
+        let (now, feature) = (ledger.now(), monk.node);
+        items.extend(mechanics::bonus(&Scored { now, feature, kind, seat, tally: Tally::default() }));
     }
     let cell = Some(ledger.cell(monk.square));
-    let points = items.iter().map(|item| i32::from(item.count) * item.each).sum();
+    let points = items.iter().map(|item| item.points()).sum();
     ledger.score(seat, points, || ScoreSheet { reason, cell, items });
     if when == When::Complete {
         mechanics::scored(ledger, Completed { kind, seat, square: monk.square, tally: Tally::default() });

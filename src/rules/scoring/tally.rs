@@ -1,10 +1,7 @@
 //! What a road or city is made of: each tile, large city and border part once (E-9, A-11, M-24).
 
 use crate::geometry::CellIndex;
-use crate::rules::event::EventSink;
-use crate::rules::features::NodeId;
-use crate::rules::position::Ledger;
-use crate::rules::tables::PrintedOn;
+use crate::rules::{EventSink, Ledger, NodeId, PrintedOn};
 use crate::terrain::FeatureKind;
 
 /// Counts of one road or city.

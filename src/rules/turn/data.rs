@@ -1,8 +1,7 @@
 //! How far a turn has come. Only the turn machine writes this; everybody else in the engine reads it.
 
 use crate::geometry::CellIndex;
-use crate::rules::action::MechanicId;
-use crate::rules::{Seat, TileKind};
+use crate::rules::{MechanicId, Seat, TileKind};
 
 /// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

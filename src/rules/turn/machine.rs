@@ -5,12 +5,11 @@
 //! tile was laid, before and after the scoring a mechanic may wait for a choice.
 
 use super::data::{Phase, TurnStep};
-use crate::geometry::{Cell, CellIndex, Rotation};
-use crate::rules::event::{Event, EventKind, EventSink};
-use crate::rules::position::Ledger;
-use crate::rules::position::{Laid, Position};
-use crate::rules::score_sheet::{Counted, ScoreItem, ScoreReason, ScoreSheet};
-use crate::rules::{Action, Game, Seat, SegmentName, TileKind, mechanics, placement, scoring};
+use crate::geometry::{CellIndex, Rotation};
+use crate::rules::{
+    Action, Counted, Event, EventKind, EventSink, Game, Laid, Ledger, Position, ScoreItem, ScoreReason, Seat,
+    SegmentName, TileKind, mechanics, placement, scoring,
+};
 
 impl<S: EventSink> Ledger<'_, S> {
     /// Begins a turn of the active seat.
@@ -89,6 +88,9 @@ impl<S: EventSink> Ledger<'_, S> {
 
     /// The mechanics see a tile that was laid on a square: first those that want the chips on it.
     pub(in crate::rules) fn bring(&mut self, square: CellIndex) {
+        if !self.game.has_mechanics {
+            return;
+        }
         if self.position.has_chip(square) {
             mechanics::covered(self, square);
         }
@@ -120,11 +122,7 @@ impl<S: EventSink> Ledger<'_, S> {
         let arms = u16::from(here.island.unwrap_or(0));
         let each = i32::from(rules.island_arms_points);
         if arms > 0 && each != 0 {
-            self.score_entry(
-                ScoreReason::Island,
-                ScoreItem { what: Counted::CoatsOfArms, count: arms, each },
-                here.cell,
-            );
+            self.score_item(ScoreReason::Island, square, ScoreItem { what: Counted::CoatsOfArms, count: arms, each });
         }
         if !here.town {
             return;
@@ -132,17 +130,12 @@ impl<S: EventSink> Ledger<'_, S> {
         // M-26 (b), A-71.
         if rules.town_cost > 0 {
             let item = ScoreItem { what: Counted::TownCost, count: 1, each: -i32::from(rules.town_cost) };
-            self.score_entry(ScoreReason::Town, item, here.cell);
+            self.score_item(ScoreReason::Town, square, item);
         }
         // M-26 (a), A-70.
         if rules.town_extra_turn && !self.position.turn.is_extra {
             self.grant_turn();
         }
-    }
-
-    fn score_entry(&mut self, reason: ScoreReason, item: ScoreItem, cell: Cell) {
-        let points = i32::from(item.count) * item.each;
-        self.score(self.position.turn.seat, points, || ScoreSheet { reason, cell: Some(cell), items: vec![item] });
     }
 
     /// B-9, B-10, B-12, USA-13: whether there is a meeple in supply and a segment of the tile just laid to put it on.

@@ -65,7 +65,8 @@ fn the_dump_asks_everything_that_a_view_can_be_asked() {
         let view =
             source.split("\nimpl").filter(|part| part.lines().next().is_some_and(|line| line.contains(" PlayerView<")));
         for line in view.flat_map(str::lines) {
-            let signature = line.strip_prefix("    pub fn ").or_else(|| line.strip_prefix("    pub const fn "));
+            let line = line.trim_start();
+            let signature = line.strip_prefix("pub fn ").or_else(|| line.strip_prefix("pub const fn "));
             let Some((name, _)) = signature.and_then(|signature| signature.split_once('(')) else { continue };
             assert!(this.contains(&format!("view.{name}(")), "`dump` does not ask for `{name}`");
             questions += 1;
