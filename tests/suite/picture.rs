@@ -7,7 +7,7 @@ use mapwright::map::{
     SideShow,
 };
 use mapwright::picture::{
-    Area, BoardView, Bounds, CellRect, ChipFace, Detail, Figure, GameScene, Layer, Medium, PlacedTile, Point,
+    Area, BoardView, Bounds, CellRect, ChipFace, Detail, Figure, GameScene, Layer, Medium, Paint, PlacedTile, Point,
     Primitive, Role, Scene, ShownChip, Theme, TileArt, board_scene, game_scene, pt, segment_place, svg,
     tile_primitives,
 };
@@ -528,13 +528,11 @@ proptest! {
 /// Whether a point is on land by the triangles just if it is by the outline, or lies too near to the outline to tell.
 fn is_filled_as_outlined(map: &MapSketch, p: Point) -> bool {
     let scene = board_scene(map, &BoardView::screen(40.0));
-    scene.in_order().into_iter().all(|item| match item {
-        Primitive::Fill(area, paint) if paint.role == Role::Land => {
-            let edges = area.rings.iter().flat_map(|ring| mapwright::picture::edges(ring));
-            let near = edges.map(|(a, b)| distance(p, a, b)).fold(f32::MAX, f32::min);
-            near < 0.02 || covered(area, p) == area.contains(p)
-        }
-        _ => true,
+    scene.in_order().into_iter().all(|item| {
+        let Primitive::Fill(area, Paint { role: Role::Land, .. }) = item else { return true };
+        let edges = area.rings.iter().flat_map(|ring| mapwright::picture::edges(ring));
+        let near = edges.map(|(a, b)| distance(p, a, b)).fold(f32::MAX, f32::min);
+        near < 0.02 || covered(area, p) == area.contains(p)
     })
 }
 
